@@ -6,7 +6,7 @@ use pyo3::exceptions::PyKeyboardInterrupt;
 use pyo3::prelude::*;
 use pyo3::types::PyType;
 use std::path::{Path, PathBuf};
-use tumble_recording::{Ending, Options, Setup, Writer};
+use tumble_recording::{Ending, Later, Options, Setup, Writer};
 
 /// A recording under way: use it with `with`, or call close().
 #[pyclass(frozen, module = "tumble", name = "Recorder")]
@@ -32,7 +32,13 @@ impl World {
         let whole = recipe.scene.as_ref().filter(|_| recipe.calls.is_empty() && inner.world.steps() == 0);
         let empty: (&str, &str, &[(String, Vec<u8>)]) = ("", "toml", &[]);
         let (scene, format, files) = whole.map_or(empty, |s| (&s.text, if s.json { "json" } else { "toml" }, &s.files));
-        let setup = Setup { name, scene, format, files, step: recipe.step, duration, ..Setup::default() };
+        // bodies that come later are told beforehand; one that the world would refuse is refused when it comes
+        let all = inner.parts.script.whole(&inner.world).ok().flatten();
+        let arrivals = inner.parts.script.arrivals();
+        let times: Vec<_> =
+            arrivals.iter().filter(|a| inner.world.is_reserved(a.body)).map(|a| (a.body, a.time)).collect();
+        let later = all.as_ref().map(|all| Later { whole: all, times: &times });
+        let setup = Setup { name, scene, format, files, step: recipe.step, duration, later, ..Setup::default() };
         let names = inner.names.pairs();
         let made = Writer::create(path, &setup, &inner.world, &names, &Options::default());
         inner.recorder = Some(made.map_err(|e| errors::recording(&e))?);

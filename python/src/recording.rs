@@ -154,17 +154,20 @@ pub(crate) fn audit_json(py: Python<'_>, path: PathBuf) -> PyResult<String> {
 pub(crate) fn verify_json(py: Python<'_>, path: PathBuf, replay: bool) -> PyResult<String> {
     let outcome = on(py, &path, |reader| {
         let found = tumble_recording::verify(reader, |_, _| {})?;
-        let text = reader.meta().text("scene").unwrap_or("").to_owned();
-        let format = reader.meta().text("scene_format").unwrap_or("toml").to_owned();
-        let departure = if replay && !text.is_empty() {
-            let source = tumble_scene::Source {
-                text,
-                format: tumble_scene::Format::from_name(&format).unwrap_or_default(),
-                files: reader.files()?,
-            };
+        let stored = reader.scene()?.filter(|_| replay);
+        let departure = if let Some(stored) = stored {
+            let format = tumble_scene::Format::from_name(&stored.format).unwrap_or_default();
+            let source = tumble_scene::Source { text: stored.text, format, files: stored.files };
             let built = tumble_scene::Scene::from_source(&source, "recorded scene").and_then(|s| s.build());
             match built {
-                Ok(mut built) => Some(tumble_recording::replay(reader, &mut built.world, |_, _| {})?),
+                Ok(mut built) => {
+                    let script = std::mem::take(&mut built.script);
+                    let act = |world: &mut tumble::World, dt: f64, told: bool| {
+                        if told { script.arrive(world, dt) } else { script.act(world, dt) }
+                    };
+                    let driven: Vec<_> = script.bodies().collect();
+                    Some(tumble_recording::replay_with(reader, &mut built.world, &driven, act, |_, _| {})?)
+                }
                 Err(_) => None,
             }
         } else {

@@ -1,6 +1,6 @@
 //! `tumble bench`: the engine's own benchmark scenes on this machine.
 //!
-//! Three scenes of the C++ system that preceded tumble, as it described them: cubes of 1 m, 10 kg, friction and
+//! First how large and how fast, in plain numbers: piles at rest, and balls that are poured into a box. Then three scenes of the C++ system that preceded tumble, as it described them: cubes of 1 m, 10 kg, friction and
 //! restitution 0.5, twenty steps of 16 ms from the start, so that they measure drops and collapses, not rest. Their random
 //! numbers depended on the compiler, so these are drawn anew. The predecessor's times are from another machine (a laptop of
 //! twelve cores, before it had islands): they show how the cost grows with size, not which system is faster.
@@ -17,7 +17,7 @@ use anyhow::{Context as _, Result};
 use serde::Serialize;
 use std::io::Write as _;
 use std::time::Instant;
-use tumble::{BodyBuilder, DVec3, Settings, Verdict, World};
+use tumble::{BodyBuilder, BodyKind, DVec3, Settings, Verdict, World};
 
 /// Length of a step [s].
 const STEP: f64 = 0.016;
@@ -55,6 +55,19 @@ struct SceneJson {
     worst_residual: f64,
 }
 
+/// How fast a scene of a size is.
+#[derive(Serialize)]
+struct SizeJson {
+    scene: &'static str,
+    bodies: u32,
+    contacts: usize,
+    ms_per_step: f64,
+    /// Simulated time over the time that it takes [–], one thread, steps of 1/60 s.
+    times_real_time: f64,
+    unsolved_steps: u32,
+    steps: u32,
+}
+
 #[derive(Serialize)]
 struct RestJson {
     scene: &'static str,
@@ -76,6 +89,7 @@ struct ContactJson {
 struct Json {
     step: f64,
     runs: usize,
+    sizes: Vec<SizeJson>,
     scenes: Vec<SceneJson>,
     rest: Vec<RestJson>,
     contact: ContactJson,
@@ -86,7 +100,8 @@ pub(crate) fn run(options: &BenchOptions) -> Result<Exit> {
         SCENES.iter().map(|(name, n, predecessor)| drop_scene(name, *n, *predecessor)).collect::<Result<Vec<_>>>()?;
     let rest = [("one cube", 1), ("stack", 4), ("stack", 16)];
     let rest = rest.into_iter().map(|(name, n)| at_rest(name, n)).collect::<Result<Vec<_>>>()?;
-    let figures = Json { step: STEP, runs: RUNS, scenes, rest, contact: contact()? };
+    let sizes = vec![pyramid(20)?, pyramid(45)?, poured(100)?, poured(300)?];
+    let figures = Json { step: STEP, runs: RUNS, sizes, scenes, rest, contact: contact()? };
     if options.json {
         json::print("bench", &figures)?;
     } else {
@@ -99,23 +114,27 @@ pub(crate) fn run(options: &BenchOptions) -> Result<Exit> {
 fn print(json: &Json) -> Result<()> {
     let (title, quiet) = (style::TITLE, style::QUIET);
     let mut out = anstream::stdout().lock();
-    writeln!(
-        out,
-        "{title}Drops and collapses{title:#}   {FRAMES} steps of 16 ms from the start, median of {RUNS} runs"
-    )?;
-    writeln!(out, "  scene           bodies  contacts  ms/step  ms/20 steps  predecessor  unsolved  residual")?;
-    for s in &json.scenes {
-        let predecessor = s.predecessor_ms_total.map_or_else(|| "–".to_owned(), |ms| format!("{ms:.3}"));
+    writeln!(out, "{title}How large, how fast{title:#}   this machine, one thread, steps of 1/60 s")?;
+    writeln!(out, "  scene                    bodies  contacts    ms/step  × real time  unsolved")?;
+    for s in &json.sizes {
         writeln!(
             out,
-            "  {:<14} {:>7} {:>9} {:>8.4} {:>12.3} {quiet}{predecessor:>12}{quiet:#} {:>9}  {:.0e}",
-            s.scene, s.bodies, s.contacts, s.ms_per_step, s.ms_total, s.unsolved_steps, s.worst_residual
+            "  {:<24} {:>6} {:>9} {:>10.4} {:>12.1} {:>5} of {}",
+            s.scene, s.bodies, s.contacts, s.ms_per_step, s.times_real_time, s.unsolved_steps, s.steps
         )?;
     }
     writeln!(
         out,
-        "  {quiet}predecessor: ms for 20 steps of the C++ system before tumble, on another machine{quiet:#}"
+        "\n{title}Drops and collapses{title:#}   {FRAMES} steps of 16 ms from the start, median of {RUNS} runs"
     )?;
+    writeln!(out, "  scene           bodies  contacts  ms/step  ms/20 steps  unsolved  residual")?;
+    for s in &json.scenes {
+        writeln!(
+            out,
+            "  {:<14} {:>7} {:>9} {:>8.4} {:>12.3} {:>9}  {:.0e}",
+            s.scene, s.bodies, s.contacts, s.ms_per_step, s.ms_total, s.unsolved_steps, s.worst_residual
+        )?;
+    }
     writeln!(
         out,
         "  {quiet}GridSettle is still in free fall after 20 steps: the cost of bodies without contacts{quiet:#}"
@@ -187,6 +206,58 @@ fn cubes(name: &str, n: u32) -> Result<World> {
         w.add(cube(at, velocity))?;
     }
     Ok(w)
+}
+
+/// Length of a step of the scenes by size [s].
+const FRAME: f64 = 1.0 / 60.0;
+
+/// A pyramid of cubes at rest, of as many rows.
+fn pyramid(rows: u32) -> Result<SizeJson> {
+    let mut w = ground()?;
+    for row in 0..rows {
+        for k in 0..rows - row {
+            let x = f64::from(k) + 0.5 * f64::from(row);
+            w.add(cube(DVec3::new(1.01 * x, 0.0, 0.5 + f64::from(row)), DVec3::ZERO))?;
+        }
+    }
+    for _ in 0..10 {
+        w.step(FRAME);
+    }
+    Ok(sized("pyramid of boxes at rest", &mut w, 60))
+}
+
+/// Balls that are poured into a box, while they land.
+fn poured(balls: u32) -> Result<SizeJson> {
+    let mut w = ground()?;
+    let (mut d, wide) = (Dice(7), 2.0);
+    for (x, y) in [(1.0, 0.0), (-1.0, 0.0), (0.0, 1.0), (0.0, -1.0)] {
+        let size = DVec3::new(if x == 0.0 { 6.0 } else { 0.5 }, if y == 0.0 { 6.0 } else { 0.5 }, 40.0);
+        let at = DVec3::new(x * (wide + 0.25), y * (wide + 0.25), 20.0);
+        w.add(BodyBuilder::fixed().shape(tumble::Shape::cuboid_size(size)?).position(at).friction(0.5))?;
+    }
+    for k in 0..balls {
+        let layer = f64::from(k / 9);
+        let (x, y) = (f64::from(k % 3) - 1.0, f64::from(k / 3 % 3) - 1.0);
+        let at = DVec3::new(1.1 * x + d.within(0.05), 1.1 * y + d.within(0.05), 0.6 + 1.1 * layer);
+        w.add(BodyBuilder::ball(0.5).mass(10.0).friction(0.5).restitution(0.2).position(at))?;
+    }
+    for _ in 0..30 {
+        w.step(FRAME);
+    }
+    Ok(sized("balls poured into a box", &mut w, 30))
+}
+
+fn sized(scene: &'static str, w: &mut World, steps: u32) -> SizeJson {
+    let (mut contacts, mut unsolved_steps) = (0, 0);
+    let clock = Instant::now();
+    for _ in 0..steps {
+        let r = w.step(FRAME);
+        contacts = contacts.max(r.contacts.len());
+        unsolved_steps += u32::from(r.verdict() != Verdict::Solved);
+    }
+    let ms_per_step = clock.elapsed().as_secs_f64() * 1e3 / f64::from(steps);
+    let bodies = w.bodies().filter(|b| b.kind() == BodyKind::Dynamic).count() as u32;
+    SizeJson { scene, bodies, contacts, ms_per_step, times_real_time: 1e3 * FRAME / ms_per_step, unsolved_steps, steps }
 }
 
 fn drop_scene(name: &'static str, bodies: u32, predecessor: Option<f64>) -> Result<SceneJson> {

@@ -6,14 +6,14 @@ use crate::input::{self, recording};
 use crate::progress::Progress;
 use crate::words::{is_quiet, plural, size};
 use anyhow::{Context as _, Result, bail};
-use std::collections::BTreeMap;
 use std::fs::File;
 use std::io::{BufWriter, Write};
 use std::path::Path;
 use tumble::DVec3;
+use tumble_recording::export::look::{Drawn, Look, Looks};
 use tumble_recording::export::{TABLES, csv, film, gltf, html, parquet, rows};
 use tumble_recording::{Reader, is_recording};
-use tumble_scene::Scene;
+use tumble_scene::{Body, Part, Scene};
 
 pub(crate) fn run(options: &ExportOptions) -> Result<Exit> {
     if let Some(message) = contradiction(options) {
@@ -27,7 +27,7 @@ pub(crate) fn run(options: &ExportOptions) -> Result<Exit> {
             let path = options.output.clone().unwrap_or_else(|| beside("glb"));
             let text = path.extension().is_some_and(|e| e.eq_ignore_ascii_case("gltf"));
             let form = if text { gltf::Form::Text } else { gltf::Form::Binary };
-            let made = gltf::export(&reader, form, options.every)?;
+            let made = gltf::export(&reader, form, options.every, &looks(&reader, stored_scene(&reader).as_ref()))?;
             atomically(&path, |out| Ok(out.write_all(&made.bytes)?))?;
             let bytes = size(made.bytes.len() as u64);
             announce(&format!(
@@ -39,7 +39,10 @@ pub(crate) fn run(options: &ExportOptions) -> Result<Exit> {
         }
         ExportFormat::Html => {
             let path = options.output.clone().unwrap_or_else(|| beside("html"));
-            let made = html::export(&reader, options.every)?;
+            let scene = stored_scene(&reader);
+            let from = scene.as_ref().and_then(|s| s.view.from);
+            let made = html::export(&reader, options.every, &looks(&reader, scene.as_ref()), from)?;
+            announce(&format!("writing {} to {}", size(made.bytes.len() as u64), path.display()));
             atomically(&path, |out| Ok(out.write_all(&made.bytes)?))?;
             let contacts = match made.contacts {
                 Some(n) => plural(n as u64, "contact", "contacts"),
@@ -99,9 +102,6 @@ fn pictures(reader: &Reader, options: &ExportOptions, progress: impl FnMut(u64, 
     let gif = options.to == ExportFormat::Gif;
     let scene = stored_scene(reader);
     let view = scene.as_ref().map(|s| s.view.clone()).unwrap_or_default();
-    let given: BTreeMap<&str, [u8; 3]> =
-        scene.iter().flat_map(|s| &s.bodies).filter_map(|e| Some((e.body.name.as_str(), e.body.colour?))).collect();
-    let of = |name: &str| given.get(name).or_else(|| given.get(name.rsplit_once('[')?.0)).copied();
     let how = film::Options {
         form: if gif { film::Form::Gif } else { film::Form::Mp4 },
         size: options.size.unwrap_or(if gif { (480, 270) } else { (960, 540) }),
@@ -110,7 +110,20 @@ fn pictures(reader: &Reader, options: &ExportOptions, progress: impl FnMut(u64, 
         from: view.from.unwrap_or(DVec3::new(1.0, -1.7, 0.9)),
         region: view.region,
     };
-    Ok(film::export(reader, &how, |body| of(&body.name), progress)?)
+    Ok(film::export(reader, &how, &looks(reader, scene.as_ref()), progress)?)
+}
+
+/// What the scene says about the looks of its bodies: colours, and shapes that are only drawn.
+fn looks(reader: &Reader, scene: Option<&Scene>) -> Looks {
+    // the bodies are recorded in the order of the scene
+    let Some(scene) = scene.filter(|s| s.body_count() == reader.bodies().len()) else { return Looks::new() };
+    let drawn = |p: &Part| Drawn { shape: p.shape.clone(), place: p.place, colour: p.colour };
+    let look = |body: Body| {
+        let coloured = body.shapes.iter().any(|p| p.colour.is_some());
+        let parts = if body.drawn.is_empty() && coloured { &body.shapes } else { &body.drawn };
+        Look { colour: body.colour, drawn: parts.iter().map(drawn).collect() }
+    };
+    reader.bodies().iter().zip(scene.each_body()).map(|(row, body)| (row.id, look(body))).collect()
 }
 
 /// The scene of a recording, if it has one that can be read.

@@ -137,8 +137,6 @@ fn too_large() -> String {
 
 /// Text and files of the scene that is stored in a recording, if it has one.
 pub(crate) fn stored_source(reader: &Reader) -> Result<Option<Source>, tumble_recording::Error> {
-    let meta = reader.meta();
-    let Some(text) = meta.text("scene").filter(|t| !t.is_empty()) else { return Ok(None) };
-    let format = meta.text("scene_format").and_then(tumble_scene::Format::from_name).unwrap_or_default();
-    Ok(Some(Source { text: text.to_owned(), format, files: reader.files()? }))
+    let format = |name: &str| tumble_scene::Format::from_name(name).unwrap_or_default();
+    Ok(reader.scene()?.map(|s| Source { format: format(&s.format), text: s.text, files: s.files }))
 }

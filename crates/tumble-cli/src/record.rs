@@ -1,7 +1,7 @@
 //! Recording of a run: the file, its summary, and tips.
 
 use crate::args::RunOptions;
-use crate::exit::Exit;
+use crate::exit::{Exit, WrongUsage};
 use crate::signals;
 use crate::simulate::{Plan, Tally};
 use crate::style;
@@ -9,7 +9,7 @@ use crate::words::{complain, harmless, plural, quoted, size};
 use anyhow::{Result, anyhow};
 use std::io::Write;
 use std::path::Path;
-use tumble_recording::{Ending, Error, Options, Setup, Summary, Tables, Writer};
+use tumble_recording::{Ending, Error, Later, Options, Setup, Summary, Tables, Writer};
 use tumble_scene::{Built, Scene};
 
 /// What is recorded, and how safely.
@@ -53,11 +53,17 @@ pub(crate) struct Recorded {
 
 /// Makes the file, with the scene and frame 0 in it.
 pub(crate) fn start(path: &Path, scene: &Scene, built: &mut Built, plan: Plan, how: &How) -> Result<Writer> {
+    if path.as_os_str() == "-" {
+        let message = "--record -: a recording is an SQLite file, which no pipe can hold\n  help: give a name, and `tumble export` writes its tables to stdout";
+        return Err(WrongUsage(message.to_owned()).into());
+    }
     // from now on a signal must not leave an unfinished file
     signals::watch();
     // the time of each island is recorded; measuring it changes no result
     let settings = tumble::Settings { timings: true, ..*built.world.settings() };
     built.world.set_settings(settings)?;
+    let times: Vec<_> = built.script.arrivals().iter().map(|a| (a.body, a.time)).collect();
+    let later = (!times.is_empty()).then(|| Later { whole: built.whole(), times: &times });
     let source = &scene.source;
     let setup = Setup {
         name: &scene.name,
@@ -67,6 +73,7 @@ pub(crate) fn start(path: &Path, scene: &Scene, built: &mut Built, plan: Plan, h
         joints: &built.joints,
         step: plan.step,
         duration: plan.duration,
+        later,
     };
     let How { durable, every, tables } = *how;
     let options = Options { durable, every, tables, ..Options::default() };

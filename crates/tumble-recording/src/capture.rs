@@ -28,13 +28,18 @@ pub(crate) struct Baseline {
     /// The books so far: a recording counts from its own frame 0, wherever the world is then.
     ledger: Ledger,
     clock: Clock,
-    /// Constant force and torque of each body, and where it is.
+    /// Constant force and torque of each body, and where it is or comes.
     bodies: Vec<(DVec3, DVec3, Edit)>,
+    /// How many of them are there.
+    present: usize,
+    /// Those that were there at the start.
+    first: Vec<BodyId>,
 }
 
 impl Baseline {
-    pub(crate) fn new(world: &World) -> Self {
-        let bodies = world.bodies().map(|b| (b.force(), b.torque(), b.as_found())).collect();
+    /// Of a world as it is, and as it is with all bodies that come later.
+    pub(crate) fn new(world: &World, whole: &World) -> Self {
+        let bodies = whole.bodies().map(|b| (b.force(), b.torque(), b.as_found())).collect();
         let (gravity, fields, settings) = (world.gravity(), world.has_potentials(), *world.settings());
         let (kinetic, potential) = world.energy();
         let energy = kinetic + potential;
@@ -45,17 +50,19 @@ impl Baseline {
         } else {
             Ledger { initial: energy, ..Ledger::default() }
         };
-        let surfaces = Surfaces::new(world);
-        let (filters, joints) = (Filters::new(world), Joints::new(world));
-        Self { gravity, fields, settings, surfaces, filters, joints, ledger, clock: Clock::new(world.time()), bodies }
+        let surfaces = Surfaces::new(whole);
+        let (filters, joints) = (Filters::new(whole), Joints::new(world));
+        let (clock, present) = (Clock::new(world.time()), world.body_count());
+        let first = world.bodies().map(|b| b.id()).collect();
+        Self { gravity, fields, settings, surfaces, filters, joints, ledger, clock, bodies, present, first }
     }
 
     /// What was changed since that the tables have no place for.
-    pub(crate) fn changed(&self, world: &World) -> Option<&'static str> {
+    pub(crate) fn changed(&mut self, world: &World) -> Option<&'static str> {
         // how many threads step and what is timed changes no bit
         let mut settings = *world.settings();
         (settings.threads, settings.timings) = (self.settings.threads, self.settings.timings);
-        if world.body_count() != self.bodies.len() {
+        if !self.has_all(world) {
             Some("bodies were added or removed")
         } else if world.gravity() != self.gravity {
             Some("gravity was changed")
@@ -72,6 +79,20 @@ impl Baseline {
         } else {
             None
         }
+    }
+}
+
+impl Baseline {
+    /// Whether the bodies are those that were there, and some of those that were to come.
+    fn has_all(&mut self, world: &World) -> bool {
+        let count = world.body_count();
+        if count == self.present {
+            return true;
+        }
+        let mut known = self.bodies.iter().map(|(_, _, found)| found.body);
+        let more = count > self.present && world.bodies().all(|b| known.any(|id| id == b.id()));
+        self.present = count;
+        more
     }
 }
 
@@ -534,7 +555,7 @@ fn edits(r: &StepReport, origin: &Baseline, frame: u64, out: &mut FrameWords) {
     for e in &r.edits {
         // before the first step all bodies are new; what frame 0 says need not be said again
         while first.next_if(|f| f.body.slot() < e.body.slot()).is_some() {}
-        let known = frame == 1 && first.peek().is_some_and(|f| *f == e);
+        let known = frame == 1 && first.peek().is_some_and(|f| *f == e) && origin.first.binary_search(&e.body).is_ok();
         if !known {
             let row = EditRow {
                 body: e.body.slot(),
@@ -551,7 +572,9 @@ fn edits(r: &StepReport, origin: &Baseline, frame: u64, out: &mut FrameWords) {
 /// Bodies whose forces are not those that the recording began with.
 fn pushes(world: &World, origin: &Baseline, out: &mut FrameWords) {
     let mut once = world.report().pushes.iter().peekable();
-    for (b, (force, torque, _)) in world.bodies().zip(&origin.bodies) {
+    let mut known = origin.bodies.iter();
+    for b in world.bodies() {
+        let Some((force, torque, _)) = known.find(|(_, _, found)| found.body == b.id()) else { continue };
         let push = once.next_if(|p| p.body == b.id());
         if push.is_some() || b.force() != *force || b.torque() != *torque {
             let row = PushRow {

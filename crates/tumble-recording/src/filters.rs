@@ -13,8 +13,8 @@ use tumble::{BodyId, DVec3, Groups, PlacedShape, World};
 pub(crate) struct Filters {
     ignored: Vec<(BodyId, BodyId)>,
     damping: Vec<(u32, f64, f64)>,
-    /// Of all shapes in their order, if one of them is not what all are by default.
-    shapes: Vec<(Groups, bool, DVec3)>,
+    /// Of all shapes in their order, with the numbers of their bodies, if one of them is not what all are by default.
+    shapes: Vec<(u32, (Groups, bool, DVec3))>,
 }
 
 impl Filters {
@@ -22,7 +22,8 @@ impl Filters {
         let of = |s: &PlacedShape| (s.groups(), s.is_sensor(), s.surface_velocity());
         let plain = (Groups::default(), false, DVec3::ZERO);
         let any = world.bodies().any(|b| b.shapes().any(|s| of(s) != plain));
-        let shapes = if any { world.bodies().flat_map(|b| b.shapes().map(of)).collect() } else { Vec::new() };
+        let shapes = world.bodies().flat_map(|b| b.shapes().map(move |s| (b.id().slot(), of(s))).collect::<Vec<_>>());
+        let shapes = if any { shapes.collect() } else { Vec::new() };
         let damping = world.bodies().map(|b| (b.id().slot(), b.damping().0, b.damping().1));
         Self {
             ignored: world.ignored().collect(),
@@ -31,24 +32,24 @@ impl Filters {
         }
     }
 
-    /// Whether nothing of it was changed.
+    /// Whether nothing of it was changed, of the bodies that are there.
     pub(crate) fn are_those_of(&self, world: &World) -> bool {
-        let mut damping = self.damping.iter();
-        let undamped = |slot: u32, rates: (f64, f64), list: &mut std::slice::Iter<'_, (u32, f64, f64)>| {
-            rates == (0.0, 0.0) || list.next() == Some(&(slot, rates.0, rates.1))
-        };
-        let mut shapes = self.shapes.iter();
+        let of = |s: &PlacedShape| (s.groups(), s.is_sensor(), s.surface_velocity());
         let plain = (Groups::default(), false, DVec3::ZERO);
-        world.ignored().eq(self.ignored.iter().copied())
-            && world.bodies().all(|b| {
-                let of = |s: &PlacedShape| (s.groups(), s.is_sensor(), s.surface_velocity());
-                let said = &mut shapes;
-                let same = |s: &PlacedShape| {
-                    if self.shapes.is_empty() { of(s) == plain } else { said.next() == Some(&of(s)) }
-                };
-                undamped(b.id().slot(), b.damping(), &mut damping) && b.shapes().all(same)
-            })
-            && damping.next().is_none()
+        let (mut damping, mut shapes) = (self.damping.iter().peekable(), self.shapes.iter().peekable());
+        let same = |b: tumble::BodyRef<'_>| {
+            let slot = b.id().slot();
+            // those before it are not there yet
+            while damping.next_if(|(k, ..)| *k < slot).is_some() {}
+            while shapes.next_if(|(k, _)| *k < slot).is_some() {}
+            let told =
+                damping.next_if(|(k, ..)| *k == slot).map_or((0.0, 0.0), |(_, linear, angular)| (*linear, *angular));
+            let mut is = |s: &PlacedShape| {
+                if self.shapes.is_empty() { of(s) == plain } else { shapes.next() == Some(&(slot, of(s))) }
+            };
+            b.damping() == told && b.shapes().all(&mut is)
+        };
+        world.ignored().eq(self.ignored.iter().copied()) && world.bodies().all(same)
     }
 
     /// The pairs of bodies that ignore each other, as `meta` has them.

@@ -9,7 +9,7 @@ use rusqlite::Connection;
 use rusqlite::types::{Value, ValueRef};
 use serde_json::json;
 use std::collections::BTreeMap;
-use tumble::{JointId, World};
+use tumble::{BodyId, JointId, World};
 
 /// Keys that are written when the recording is closed; the seal covers them.
 pub(crate) const CLOSING: [&str; 4] = ["ending", "frames", "stopped", "waited_ns"];
@@ -37,6 +37,17 @@ pub struct Setup<'a> {
     pub step: f64,
     /// How long the run is meant to be [s].
     pub duration: f64,
+    /// Bodies that come later, if there are any.
+    pub later: Option<Later<'a>>,
+}
+
+/// Bodies that come while a run is recorded.
+#[derive(Clone, Copy, Debug)]
+pub struct Later<'a> {
+    /// The world with all of them in it: what they are, and the state that each comes with.
+    pub whole: &'a World,
+    /// When each comes [s]: at the start of the first step that does not begin before.
+    pub times: &'a [(BodyId, f64)],
 }
 
 /// All that is known before the first step.
@@ -79,10 +90,11 @@ pub(crate) fn opening(
             "force": s.physics.force,
         },
     });
-    let filters = Filters::new(world);
+    let whole = setup.later.map_or(world, |l| l.whole);
+    let filters = Filters::new(whole);
     let mut scene_hash = Chain::START;
     scene_hash.bytes(setup.scene.as_bytes());
-    vec![
+    let mut all = vec![
         ("engine", text("tumble")),
         ("engine_version", text(env!("CARGO_PKG_VERSION"))),
         ("format_version", Value::Integer(i64::from(VERSION))),
@@ -97,7 +109,7 @@ pub(crate) fn opening(
         ("scene_format", text(setup.format)),
         ("scene_hash", Value::Text(format!("{:016x}", scene_hash.0))),
         ("seed", text("in the scene")),
-        ("bodies", Value::Integer(world.body_count() as i64)),
+        ("bodies", Value::Integer(whole.body_count() as i64)),
         ("gravity", Value::Text(json!(world.gravity().to_array()).to_string())),
         ("fields", Value::Integer(i64::from(world.has_potentials()))),
         ("joints", Value::Integer(world.joint_count() as i64)),
@@ -105,12 +117,17 @@ pub(crate) fn opening(
         ("duration", Value::Real(setup.duration)),
         ("threads", Value::Integer(s.threads as i64)),
         ("settings", Value::Text(settings.to_string())),
-        ("surfaces", Value::Text(Surfaces::new(world).describe())),
+        ("surfaces", Value::Text(Surfaces::new(whole).describe())),
         ("ignored", Value::Text(filters.ignored())),
         ("damping", Value::Text(filters.damping())),
         ("cpu", Value::Text(cpu())),
         ("os", text(std::env::consts::OS)),
-    ]
+    ];
+    if let Some(later) = &setup.later {
+        let times: Vec<(u32, f64)> = later.times.iter().map(|(id, time)| (id.slot(), *time)).collect();
+        all.push(("arrivals", Value::Text(json!(times).to_string())));
+    }
+    all
 }
 
 /// The processor's name, as far as it can be found out.
@@ -199,6 +216,14 @@ impl Meta {
             (None, Some(t)) => Some(format!("it has the tables frame,{t} only").replace("frame, only", "frame only")),
             (None, None) => None,
         }
+    }
+
+    /// When bodies come that are not there at the start [s], by their numbers.
+    #[must_use]
+    pub fn arrivals(&self) -> BTreeMap<u32, f64> {
+        let list: Vec<(u32, f64)> =
+            self.text("arrivals").and_then(|t| serde_json::from_str(t).ok()).unwrap_or_default();
+        list.into_iter().collect()
     }
 
     /// Gravity [m/s²].

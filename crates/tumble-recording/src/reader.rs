@@ -46,6 +46,17 @@ struct LastList {
     words: Vec<u64>,
 }
 
+/// The scene of a recording, as it is stored.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct StoredScene {
+    /// Its text.
+    pub text: String,
+    /// How it is written: `toml` or `json`.
+    pub format: String,
+    /// Geometry files by the names that the text gives them.
+    pub files: Vec<(String, Vec<u8>)>,
+}
+
 impl Reader {
     /// Opens a recording, read-only and with suspicion.
     ///
@@ -127,6 +138,16 @@ impl Reader {
 
     pub(crate) fn joint_words(&self) -> &Words {
         &self.joint_words
+    }
+
+    /// The scene that the run was made from, if it is stored: its text, the name of its format, and its files.
+    ///
+    /// # Errors
+    /// A file that cannot be read.
+    pub fn scene(&self) -> Result<Option<StoredScene>, Error> {
+        let Some(text) = self.meta().text("scene").filter(|t| !t.is_empty()) else { return Ok(None) };
+        let format = self.meta().text("scene_format").unwrap_or("toml").to_owned();
+        Ok(Some(StoredScene { text: text.to_owned(), format, files: self.files()? }))
     }
 
     /// The geometry files that the scene names.

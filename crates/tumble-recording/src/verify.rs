@@ -197,12 +197,13 @@ pub struct Departure {
 /// # Errors
 /// A file that cannot be read.
 pub fn replay(reader: &Reader, world: &mut World, progress: impl FnMut(u64, u64)) -> Result<Option<Departure>, Error> {
-    replay_with(reader, world, &[], |_, _| Ok(()), progress)
+    replay_with(reader, world, &[], |_, _, _| Ok(()), progress)
 }
 
-/// The same for a scene that does something over time to the `driven` bodies, which `act` does before each step of a length [s]. A
-/// recording of all steps has it as edits and pushes, and `act` is not asked. One that leaves out steps or these tables has at most
-/// those of the last step before a frame: there `act` alone moves the driven bodies.
+/// The same for a scene that does something over time, to the `driven` bodies and by bodies that come later, which `act` does before
+/// each step of a length [s]. A recording of all steps has what is driven as edits and pushes: then `act` is told `true`, and only
+/// adds bodies. One that leaves out steps or these tables has at most those of the last step before a frame: there `act` alone
+/// moves the driven bodies.
 ///
 /// # Errors
 /// A file that cannot be read.
@@ -210,7 +211,7 @@ pub fn replay_with(
     reader: &Reader,
     world: &mut World,
     driven: &[BodyId],
-    mut act: impl FnMut(&mut World, f64) -> Result<(), WorldError>,
+    mut act: impl FnMut(&mut World, f64, bool) -> Result<(), WorldError>,
     mut progress: impl FnMut(u64, u64),
 ) -> Result<Option<Departure>, Error> {
     let told = reader.meta().left_out().is_none();
@@ -220,16 +221,22 @@ pub fn replay_with(
     for k in 0..count {
         let row = reader.frame(k)?;
         if k > 0 {
+            let over_time = |refused: WorldError| {
+                Error::damaged(format!("frame {k}: what the scene does over time is refused: {refused}"))
+            };
+            if told {
+                act(world, row.dt, true).map_err(over_time)?;
+                hand.meet(reader, world);
+            }
             if let Err(refused) = hand.act(reader, world, k)? {
                 return Err(Error::damaged(format!("frame {k}: what was done from outside is refused: {refused}")));
             }
             // between frames of a recording of some steps nothing from outside is known
             let before = std::mem::replace(&mut steps, row.step);
             for _ in before..row.step.min(before.saturating_add(MOST_STEPS)) {
-                if !told && let Err(refused) = act(world, row.dt) {
-                    return Err(Error::damaged(format!(
-                        "frame {k}: what the scene does over time is refused: {refused}"
-                    )));
+                if !told {
+                    act(world, row.dt, false).map_err(over_time)?;
+                    hand.meet(reader, world);
                 }
                 world.step(row.dt);
             }
@@ -251,16 +258,29 @@ struct Hand {
     pushed: BTreeSet<u32>,
     /// Joints by their numbers.
     joints: BTreeMap<u32, JointId>,
+    /// Those that the scene moves.
+    driven: BTreeSet<BodyId>,
+    /// How many bodies were there when `bodies` was made.
+    present: usize,
 }
 
 impl Hand {
     fn new(reader: &Reader, world: &World, driven: &[BodyId]) -> Self {
-        let driven: BTreeSet<BodyId> = driven.iter().copied().collect();
-        let known = |slot: u32| reader.bodies().binary_search_by_key(&slot, |b| b.id).is_ok();
-        let bodies = world.bodies().map(|b| b.id()).filter(|id| known(id.slot()) && !driven.contains(id));
-        let bodies = bodies.map(|id| (id.slot(), id)).collect();
         let joints = world.joints().map(|j| (j.id().slot(), j.id())).collect();
-        Self { bodies, pushed: BTreeSet::new(), joints }
+        let driven: BTreeSet<BodyId> = driven.iter().copied().collect();
+        let mut hand = Self { bodies: BTreeMap::new(), pushed: BTreeSet::new(), joints, driven, present: usize::MAX };
+        hand.meet(reader, world);
+        hand
+    }
+
+    /// Learns of bodies that came.
+    fn meet(&mut self, reader: &Reader, world: &World) {
+        if std::mem::replace(&mut self.present, world.body_count()) == world.body_count() {
+            return;
+        }
+        let known = |slot: u32| reader.bodies().binary_search_by_key(&slot, |b| b.id).is_ok();
+        let bodies = world.bodies().map(|b| b.id()).filter(|id| known(id.slot()) && !self.driven.contains(id));
+        self.bodies = bodies.map(|id| (id.slot(), id)).collect();
     }
 
     fn act(&mut self, reader: &Reader, world: &mut World, k: u64) -> Result<Result<(), WorldError>, Error> {

@@ -125,14 +125,15 @@ impl Writer {
         names: &[(BodyId, String)],
         options: &Options,
     ) -> Result<Self, Error> {
-        let layout = options.layout.unwrap_or_else(|| Layout::of(world.body_count()));
+        let whole = setup.later.map_or(world, |l| l.whole);
+        let layout = options.layout.unwrap_or_else(|| Layout::of(whole.body_count()));
         let meta = Meta::from_pairs(&opening(
             setup,
             world,
             layout,
             (options.durable, options.every.max(1), &options.tables.names()),
         ));
-        let bodies = capture::bodies(world, names);
+        let bodies = capture::bodies(whole, names);
         let joints = joint_capture::joints(world, setup.joints);
         let (durable, most_pages) = (options.durable, options.most_pages);
         let beginning = Beginning {
@@ -173,7 +174,7 @@ impl Writer {
             used,
             thread: Some(thread),
             shared,
-            origin: Baseline::new(world),
+            origin: Baseline::new(world, whole),
             ended: None,
             next: 1,
             every: options.every.max(1),
@@ -371,8 +372,7 @@ mod tests {
     fn a_recorder_that_is_left_alone_closes_the_file() {
         let path = std::env::temp_dir().join(format!("tumble-alone-{}.db", std::process::id()));
         let world = World::new();
-        let setup =
-            Setup { name: "alone", scene: "", format: "toml", files: &[], joints: &[], step: 0.01, duration: 1.0 };
+        let setup = Setup { name: "alone", format: "toml", step: 0.01, duration: 1.0, ..Setup::default() };
         let meta = Meta::from_pairs(&opening(&setup, &world, Layout::Rows, (false, 1, &Tables::ALL.names())));
         let bodies = Words::default();
         let beginning = Beginning::plain(&meta, &bodies);

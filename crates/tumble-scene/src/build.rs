@@ -6,7 +6,7 @@
 use crate::diagnostic::{Diagnostic, Errors, code};
 use crate::format::{Body, Entry, Joint, JointEnd, MaterialChoice, Part, Scene, SceneRobot, Weight};
 use crate::limits;
-use crate::script::{Act, Driven, Script};
+use crate::script::{Act, Arrival, Driven, Script};
 use crate::sizes::copies;
 use std::collections::BTreeMap;
 use tumble::{
@@ -20,7 +20,7 @@ use tumble_robot::{BodyPlan, RobotHandles};
 pub struct Built {
     /// The world, before its first step.
     pub world: World,
-    /// Handles and names in the order of the scene.
+    /// Handles and names in the order of the scene; those of bodies that come later too.
     pub names: Vec<(BodyId, String)>,
     /// Handles and names of the joints in the order of the scene.
     pub joints: Vec<(JointId, String)>,
@@ -30,6 +30,8 @@ pub struct Built {
     pub(crate) blocks: Vec<usize>,
     /// What the scene does over time: [`Script::act`] before each step, or [`Self::step`].
     pub script: Script,
+    /// The world with all bodies in it that come later, if there are any.
+    whole: Option<Box<World>>,
     /// Bodies by handle and by name (of equal names the first): indices into `names`.
     index: Index,
 }
@@ -48,6 +50,12 @@ impl Built {
         let k = by_name.partition_point(|k| self.names.get(*k as usize).is_some_and(|(_, n)| n.as_str() < name));
         let (id, found) = self.names.get(*by_name.get(k)? as usize)?;
         (found == name).then_some(*id)
+    }
+
+    /// The world with all of its bodies, those too that come later: what each of them is, not where.
+    #[must_use]
+    pub fn whole(&self) -> &World {
+        self.whole.as_deref().unwrap_or(&self.world)
     }
 
     /// The first joint of that name.
@@ -157,7 +165,7 @@ impl Scene {
         }
         let count = self.body_count().min(limits::BODIES);
         let (mut names, mut blocks) = (Vec::with_capacity(count), Vec::with_capacity(count));
-        let mut script = Vec::new();
+        let mut script = Script::default();
         for (k, entry) in self.bodies.iter().enumerate() {
             for (n, copy) in copies(entry.repeat.as_deref()).enumerate() {
                 let moved = copy.offset + copy.jitter;
@@ -170,7 +178,16 @@ impl Scene {
                 };
                 let start = body.motion.as_ref().map_or(body.position, |m| m.at(0.0));
                 let builder = describe(&body, start + copy.offset + copy.jitter, &mut palette, &mut world);
-                match builder.and_then(|b| world.add(b)) {
+                let later = entry.repeat.as_ref().and_then(|r| r.spawn).map(|s| s.time(n)).filter(|t| *t > 0.0);
+                let added = builder.and_then(|builder| match later {
+                    None => world.add(builder),
+                    Some(time) => {
+                        let body = world.reserve();
+                        script.arrivals.push(Arrival { time, body, builder });
+                        Ok(body)
+                    }
+                });
+                match added {
                     Ok(id) => {
                         let courses = [
                             (Driven::Motion, body.motion.as_ref().map(|c| c.moved(moved))),
@@ -178,7 +195,7 @@ impl Scene {
                             (Driven::Torque, body.torque_course.as_deref().cloned()),
                         ];
                         for (driven, course) in courses {
-                            script.extend(course.map(|course| Act { body: id, driven, course }));
+                            script.acts.extend(course.map(|course| Act { body: id, driven, course }));
                         }
                         let name = &entry.body.name;
                         let name = if entry.repeat.is_some() { format!("{name}[{n}]") } else { name.clone() };
@@ -207,9 +224,12 @@ impl Scene {
             blocks,
             joints: Vec::with_capacity(self.joints.len()),
             robots: Vec::new(),
-            script: Script(script),
+            script,
+            whole: None,
             index,
         };
+        // in the order of their times; of several at once those of the first block
+        built.script.arrivals.sort_by(|a, b| a.time.total_cmp(&b.time));
         // couplings last: they may stand before the joints that they tie together
         let mut made: Vec<Option<JointId>> = vec![None; self.joints.len()];
         for couplings in [false, true] {
@@ -224,8 +244,23 @@ impl Scene {
         built.joints.extend(named);
         if wrong.is_empty() {
             built.robots = built.handles(&self.robots).unwrap_or_default();
+            wrong.extend(self.complete(&mut built));
         }
         if wrong.is_empty() { Ok(built) } else { Err(Errors(wrong)) }
+    }
+
+    /// Makes the world that has all bodies in it: what the world would refuse later is refused now.
+    fn complete(&self, built: &mut Built) -> Option<Diagnostic> {
+        match built.script.whole(&built.world) {
+            Ok(whole) => {
+                built.whole = whole.map(Box::new);
+                None
+            }
+            Err((body, e)) => {
+                let block = built.names.iter().position(|(id, _)| *id == body).map_or(0, |k| built.blocks[k]);
+                Some(self.refused(&self.bodies[block], &e.to_string()))
+            }
+        }
     }
 
     /// A joint that the world refuses.

@@ -12,7 +12,7 @@ use std::ops::Range;
 use tumble::error::short;
 
 /// Stable codes, each with its meaning.
-pub const CODES: [(&str, &str); 59] = [
+pub const CODES: [(&str, &str); 61] = [
     (code::UNREADABLE, "the scene file cannot be read"),
     (code::SYNTAX, "the text is not valid TOML or JSON"),
     (code::TOO_LARGE, "the scene file is too large"),
@@ -38,6 +38,7 @@ pub const CODES: [(&str, &str); 59] = [
     (code::EXPRESSION, "an expression that cannot be evaluated"),
     (code::UNKNOWN_BODY, "a body that is not in the scene"),
     (code::COLOUR, "a text that is no colour"),
+    (code::COMES_LATER, "a joint or a pair with a body that is spawned later"),
     (code::FILE_OUTSIDE, "a geometry file outside the scene's folder"),
     (code::FILE_UNREADABLE, "a geometry file that cannot be read"),
     (code::FILE_MALFORMED, "a geometry file with errors, or of an unknown format"),
@@ -72,6 +73,7 @@ pub const CODES: [(&str, &str); 59] = [
     (code::LINT_NO_DURATION, "a scene without a duration"),
     (code::LINT_GROUP, "a group without members"),
     (code::LINT_MENDED, "geometry that was mended, or hulls that stand out of their solid"),
+    (code::LINT_NEVER, "bodies that are spawned after the end of the run"),
 ];
 
 /// The codes by name.
@@ -126,6 +128,8 @@ pub mod code {
     pub const UNKNOWN_BODY: &str = "T0309";
     /// A text that is no colour.
     pub const COLOUR: &str = "T0310";
+    /// A joint or a pair with a body that is spawned later.
+    pub const COMES_LATER: &str = "T0311";
     /// A geometry file outside the scene's folder.
     pub const FILE_OUTSIDE: &str = "T0401";
     /// A geometry file that cannot be read.
@@ -194,6 +198,8 @@ pub mod code {
     pub const LINT_GROUP: &str = "T0908";
     /// Geometry that was mended, or hulls that stand out of their solid.
     pub const LINT_MENDED: &str = "T0909";
+    /// Bodies that are spawned after the end of the run.
+    pub const LINT_NEVER: &str = "T0910";
 }
 
 /// An error or a lint of a scene.

@@ -211,6 +211,13 @@ const TEXTS: [Text; CODES.len()] = [
         "[[bodies]]\nmass = 1.0\ncolour = \"#c0392b\"\nshape = { kind = \"sphere\", radius = 0.5 }",
     ),
     (
+        code::COMES_LATER,
+        "The bodies of a [[spawn]] block come one after the other while the scene runs. Joints and [[ignore]] blocks are made before the \
+         first step, and cannot wait for them. What spawned bodies meet is a matter of `groups` and `meets`.",
+        "[[bodies]]\nname = \"gate\"\nkind = \"fixed\"\nshape = { kind = \"sphere\", radius = 0.1 }\n[[spawn]]\ncount = 3\nevery = 0.5\nname = \"parcel\"\nmass = 1.0\nposition = [0, 0, 2]\nshape = { kind = \"sphere\", radius = 0.1 }\n[[ignore]]\nbodies = [\"gate\", \"parcel\"]",
+        "[[bodies]]\nname = \"gate\"\nkind = \"fixed\"\nmeets = [\"default\"]\nshape = { kind = \"sphere\", radius = 0.1 }\n[[spawn]]\ncount = 3\nevery = 0.5\nname = \"parcel\"\nmass = 1.0\nposition = [0, 0, 2]\ngroups = [\"parcels\"]\nshape = { kind = \"sphere\", radius = 0.1 }",
+    ),
+    (
         code::FILE_OUTSIDE,
         "Geometry files must be in the folder of the scene or below it. Absolute paths, `..` and links that lead out of it \
          are refused, so that a scene from an unknown source cannot read other files.",
@@ -421,6 +428,13 @@ const TEXTS: [Text; CODES.len()] = [
         "A mesh was mended as it was read: corners that are equal were joined, triangles without area left out, or some turned \
          over, each with its number. Or the hulls of `kind = \"parts\"` reach beyond the closed mesh `solid` that they were made \
          from, by the length that is told: contacts are that far off, mass and inertia are those of the mesh.",
+        "",
+        "",
+    ),
+    (
+        code::LINT_NEVER,
+        "A [[spawn]] block has bodies whose time lies at or beyond the duration of the scene. A run of that duration never sees them; \
+         `tumble run --duration` may.",
         "",
         "",
     ),

@@ -60,7 +60,7 @@ pub struct Scene {
     pub materials: Vec<NamedMaterial>,
     /// Coefficients of pairs of materials: indices into `materials`.
     pub pairs: Vec<(usize, usize, Material)>,
-    /// The bodies: `[[bodies]]` first, then `[[repeat]]`.
+    /// The bodies: `[[bodies]]` first, then `[[repeat]]`, then `[[spawn]]`.
     pub bodies: Vec<Entry>,
     /// Names of bodies that ignore each other, two by two; that of a `[[repeat]]` block stands for all of its copies.
     pub ignore: Vec<(String, String)>,
@@ -163,14 +163,14 @@ pub struct NamedGroup {
     pub has_members: bool,
 }
 
-/// One `[[bodies]]` or `[[repeat]]` block.
+/// One `[[bodies]]`, `[[repeat]]` or `[[spawn]]` block.
 #[derive(Clone, Debug)]
 pub struct Entry {
     /// The body.
     pub body: Body,
-    /// Copies, for a `[[repeat]]` block; most entries have none, and should not be as large as one.
+    /// Copies, for a `[[repeat]]` or `[[spawn]]` block; most entries have none, and should not be as large as one.
     pub repeat: Option<Box<Repeat>>,
-    /// Path in the scene: `bodies[3]`, `repeat[0].body`.
+    /// Path in the scene: `bodies[3]`, `repeat[0].body`, `spawn[0].body`.
     pub path: String,
     /// Line and column in the file.
     pub place: (usize, usize),
@@ -332,6 +332,25 @@ pub struct Repeat {
     pub circle: Option<Circle>,
     /// Sizes of the copies.
     pub sizes: Option<Sizes>,
+    /// When they come, for a `[[spawn]]` block.
+    pub spawn: Option<Spawn>,
+}
+
+/// When the bodies of a `[[spawn]]` block come.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Spawn {
+    /// Time of the first [s]; one at 0 is there at the start.
+    pub from: f64,
+    /// Time from one to the next [s].
+    pub every: f64,
+}
+
+impl Spawn {
+    /// Time at which copy `k` comes [s].
+    #[must_use]
+    pub fn time(&self, k: usize) -> f64 {
+        self.from + self.every * k as f64
+    }
 }
 
 /// Copies around a circle about the body's position.
@@ -369,8 +388,16 @@ impl Repeat {
     }
 }
 
+impl Entry {
+    /// Whether its bodies come while the scene runs.
+    #[must_use]
+    pub fn is_spawned(&self) -> bool {
+        self.repeat.as_ref().is_some_and(|r| r.spawn.is_some())
+    }
+}
+
 impl Scene {
-    /// Number of bodies, copies included; limited when the file was read.
+    /// Number of bodies, copies and those that come later included; limited when the file was read.
     #[must_use]
     pub fn body_count(&self) -> usize {
         self.bodies.iter().map(|e| e.repeat.as_ref().map_or(1, |r| r.copies().unwrap_or(limits::BODIES))).sum()

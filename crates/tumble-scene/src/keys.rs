@@ -37,7 +37,7 @@ impl Range {
     }
 }
 
-pub(crate) const ROOT_KEYS: [&str; 16] = [
+pub(crate) const ROOT_KEYS: [&str; 17] = [
     "version",
     "name",
     "vars",
@@ -50,6 +50,7 @@ pub(crate) const ROOT_KEYS: [&str; 16] = [
     "pairs",
     "bodies",
     "repeat",
+    "spawn",
     "joints",
     "robots",
     "ignore",
@@ -66,6 +67,8 @@ pub(crate) const PAIR_KEYS: [&str; 3] = ["materials", "friction", "restitution"]
 /// Keys of a pair of bodies that ignore each other.
 pub(crate) const IGNORE_KEYS: [&str; 1] = ["bodies"];
 pub(crate) const REPEAT_KEYS: [&str; 8] = ["count", "spacing", "jitter", "seed", "circle", "sizes", "body", "joint"];
+/// Keys of a spawner.
+pub(crate) const SPAWN_KEYS: [&str; 7] = ["count", "from", "every", "jitter", "seed", "sizes", "body"];
 pub(crate) const CIRCLE_KEYS: [&str; 5] = ["count", "radius", "axis", "degrees", "turn"];
 pub(crate) const SIZES_KEYS: [&str; 3] = ["uniform", "normal", "lognormal"];
 pub(crate) const COURSE_KEYS: [&str; 4] = ["keys", "sine", "file", "loop"];
@@ -96,6 +99,10 @@ pub(crate) const RESTITUTION: Range = Range::between(0.0, 1.0, "");
 pub(crate) const GRAVITY: Range = Range::within(MAX_GRAVITY, "m/s²");
 pub(crate) const STEP: Range = Range::between(MIN_STEP, MAX_STEP, "s");
 pub(crate) const DURATION: Range = Range::between(0.0, 1e9, "s");
+/// Time of the first body of a spawner.
+pub(crate) const FROM: Range = Range::between(0.0, 1e9, "s");
+/// Time from one body of a spawner to the next.
+pub(crate) const EVERY: Range = Range::above(0.0, 1e9, "s");
 pub(crate) const TOLERANCE: Range = Range::above(0.0, 1.0, "m/s");
 pub(crate) const THRESHOLD: Range = Range::between(0.0, 1e7, "m/s");
 /// Size of bodies that lengths are fixed for.

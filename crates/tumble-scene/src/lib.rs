@@ -39,8 +39,8 @@
 //! | `course` | vectors over time |
 //! | `format`, `keys` | the scene as data; keys and ranges of each table |
 //! | `mesh`, `reader`, `set` | shapes from geometry files; values with types and ranges; values that replace others |
-//! | `read_filter`, `read_course`, `read_view`, `read_surface`, `read_body`, `sizes`, `read_joint`, `read_chain`, `read_robot`, `read` | tree to what meets what, to courses, appearance, surfaces, bodies, copies, joints, joints of copies, robots, scene |
-//! | `script`, `build`, `lint` | motions and forces over time; scene to world; lints |
+//! | `read_filter`, `read_course`, `read_view`, `read_surface`, `read_body`, `sizes`, `read_joint`, `read_chain`, `read_robot`, `read_spawn`, `read` | tree to what meets what, to courses, appearance, surfaces, bodies, copies, joints, joints of copies, robots, spawners, scene |
+//! | `script`, `build`, `lint` | motions, forces and arrivals over time; scene to world; lints |
 //! | `schema`, `load` | the published schema; files and text |
 //! | `change` | a scene with other values |
 //!
@@ -67,6 +67,7 @@ mod read_course;
 mod read_filter;
 mod read_joint;
 mod read_robot;
+mod read_spawn;
 mod read_surface;
 mod read_view;
 mod reader;
@@ -83,9 +84,9 @@ pub use diagnostic::{Diagnostic, Errors, harmless};
 pub use explain::{Explanation, explain, nearest};
 pub use format::{
     Body, COLOURINGS, Circle, Colour, Entry, Format, Joint, JointEnd, LAYERS, MaterialChoice, NamedGroup,
-    NamedMaterial, Part, Repeat, Scene, SceneRobot, Sizes, Source, Traits, View, Weight, steps,
+    NamedMaterial, Part, Repeat, Scene, SceneRobot, Sizes, Source, Spawn, Traits, View, Weight, steps,
 };
 pub use load::Draft;
 pub use read::DEFAULT_STEP;
 pub use schema::SCHEMA;
-pub use script::Script;
+pub use script::{Arrival, Script};

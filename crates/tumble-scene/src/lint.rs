@@ -37,6 +37,7 @@ impl Scene {
         lints.solids();
         lints.names();
         lints.robots();
+        lints.spawners();
         lints.whole();
         lints.list
     }
@@ -102,6 +103,27 @@ impl Lints<'_> {
         let Some(start) = start else { return String::new() };
         let at = text[start..].char_indices().nth(column - 1).map_or(start, |(k, _)| start + k);
         excerpt(text, line, start, &(at..at + 1))
+    }
+
+    /// Bodies that the run is over for before they come.
+    fn spawners(&mut self) {
+        let Some(duration) = self.scene.duration else { return };
+        for k in 0..self.built.names.len() {
+            let block = self.built.blocks[k];
+            if k > 0 && self.built.blocks[k - 1] == block {
+                continue;
+            }
+            let repeat = self.scene.bodies[block].repeat.as_deref();
+            let Some((spawn, count)) = repeat.and_then(|r| Some((r.spawn?, r.copies()?))) else { continue };
+            let late = (0..count).filter(|k| spawn.time(*k) >= duration).count();
+            if late > 0 {
+                let message = format!(
+                    "{late} of {count} bodies come at {} s or later, after the end of the run",
+                    about(duration)
+                );
+                self.add(code::LINT_NEVER, k, message, "lengthen the duration, or shorten `from` and `every`");
+            }
+        }
     }
 
     /// Lints of the scene as a whole.

@@ -1,7 +1,7 @@
 //! Tree → scene: every rule of the format, all errors at once.
 
 use crate::diagnostic::{Complaints, Errors, Path, code, did_you_mean};
-use crate::format::{Circle, Entry, Format, NamedMaterial, Repeat, Scene, Sizes, Source, steps};
+use crate::format::{Body, Circle, Entry, Format, NamedMaterial, Repeat, Scene, Sizes, Source, steps};
 use crate::json::from_json;
 use crate::keys::{
     BODY_KEYS, BODY_SIZE, CIRCLE_KEYS, CONTACTS, COPIES, DEGREES, DEVIATION, DURATION, EFFORTS, FACTOR, FACTOR_BYTES,
@@ -311,9 +311,11 @@ impl Reader<'_> {
     fn bodies(&mut self, root: &Node, materials: &mut [NamedMaterial]) -> Vec<Entry> {
         let single = self.blocks(root, "bodies");
         let repeated = self.blocks(root, "repeat");
+        let spawned = self.blocks(root, "spawn");
         // a scene above the limits is read for its other errors, but not kept
-        let (kept, refused) = self.affordable(root, single, repeated);
-        let mut out = Vec::with_capacity(if kept { single.len() + repeated.len() } else { 0 });
+        let lists = [("repeat", repeated), ("spawn", spawned)];
+        let (kept, [refused, refused_spawns]) = self.affordable(root, single, lists);
+        let mut out = Vec::with_capacity(if kept { single.len() + repeated.len() + spawned.len() } else { 0 });
         let path = Path::Root;
         let list = path.key("bodies");
         for (k, node) in single.iter().enumerate() {
@@ -333,39 +335,46 @@ impl Reader<'_> {
             // one error about a count is enough
             let most = if refused.contains(&k) { i64::MAX } else { COPIES.1 };
             let repeat = self.repeat(node, &at, (COPIES.0, most));
-            // the body has its own table, or its keys stand beside the count
-            let name = || format!("repeat {k}");
-            let (inner, body) = if let Some(inner) = node.get("body") {
-                self.known(node, &at, &REPEAT_KEYS);
-                let at = at.key("body");
-                (at.to_string(), self.body(inner, &at, &BODY_KEYS, name, materials))
-            } else {
-                let keys: Vec<&str> = REPEAT_KEYS.iter().chain(&BODY_KEYS).copied().collect();
-                (at.to_string(), self.body(node, &at, &keys, name, materials))
-            };
-            if let (Some(table), Some(body)) = (node.get("sizes"), &body)
-                && body.shapes.iter().any(|p| matches!(p.shape, tumble::Shape::HalfSpace(_) | tumble::Shape::Mesh(_)))
-            {
-                let message = "planes and meshes have no sizes".to_owned();
-                self.complaints.add(
-                    code::NOT_FOR_KIND,
-                    &table.span,
-                    &at.key("sizes"),
-                    message,
-                    "remove `sizes`".into(),
-                );
-            }
+            let (inner, body) = self.copied(node, &at, ("repeat", k), &REPEAT_KEYS, materials);
             if let (Some(repeat), Some(body), true) = (repeat, body, kept) {
                 let place = self.complaints.place(node.span.start as usize);
                 out.push(Entry { body, repeat: Some(Box::new(repeat)), path: inner, place });
             }
         }
+        out.extend(self.spawned(spawned, kept, &refused_spawns, materials));
         out
     }
 
-    /// Counts bodies and shapes before memory is allocated: whether all are within the limits, and the [[repeat]] blocks that
-    /// are not.
-    fn affordable(&mut self, root: &Node, single: &[Node], repeated: &[Node]) -> (bool, Vec<usize>) {
+    /// The body of a block of copies and its path: it has its own table, or its keys stand beside the count.
+    pub(crate) fn copied(
+        &mut self,
+        node: &Node,
+        at: &Path<'_>,
+        (kind, k): (&str, usize),
+        keys: &[&'static str],
+        materials: &mut [NamedMaterial],
+    ) -> (String, Option<Body>) {
+        let name = || format!("{kind} {k}");
+        let (inner, body) = if let Some(inner) = node.get("body") {
+            self.known(node, at, keys);
+            let at = at.key("body");
+            (at.to_string(), self.body(inner, &at, &BODY_KEYS, name, materials))
+        } else {
+            let all: Vec<&str> = keys.iter().chain(&BODY_KEYS).copied().collect();
+            (at.to_string(), self.body(node, at, &all, name, materials))
+        };
+        if let (Some(table), Some(body)) = (node.get("sizes"), &body)
+            && body.shapes.iter().any(|p| matches!(p.shape, tumble::Shape::HalfSpace(_) | tumble::Shape::Mesh(_)))
+        {
+            let message = "planes and meshes have no sizes".to_owned();
+            self.complaints.add(code::NOT_FOR_KIND, &table.span, &at.key("sizes"), message, "remove `sizes`".into());
+        }
+        (inner, body)
+    }
+
+    /// Counts bodies and shapes before memory is allocated: whether all are within the limits, and the blocks of copies that are
+    /// not, list by list.
+    fn affordable(&mut self, root: &Node, single: &[Node], lists: [(&str, &[Node]); 2]) -> (bool, [Vec<usize>; 2]) {
         let shapes = |node: &Node| match node.get("shapes").map(|n| &n.value) {
             Some(Value::List(list)) => list.len(),
             _ => 1,
@@ -375,14 +384,19 @@ impl Reader<'_> {
                 Some(Value::Integer(n)) => usize::try_from(*n).unwrap_or(0),
                 _ => 1,
             };
-            let Some(Value::List(count)) = node.get("count").map(|n| &n.value) else { return round };
+            let count = match node.get("count").map(|n| &n.value) {
+                Some(Value::List(count)) => count,
+                // of a spawner
+                Some(Value::Integer(n)) => return usize::try_from(*n).unwrap_or(0),
+                _ => return round,
+            };
             count.iter().fold(round, |product, n| match n.value {
                 Value::Integer(n) => product.saturating_mul(usize::try_from(n).unwrap_or(0)),
                 _ => product,
             })
         };
         let mut sum = (single.len(), single.iter().fold(0_usize, |n, b| n.saturating_add(shapes(b))));
-        let (mut affordable, mut refused) = (true, Vec::new());
+        let (mut affordable, mut refused) = (true, [Vec::new(), Vec::new()]);
         if sum.0 > limits::BODIES || sum.1 > limits::SHAPES {
             let message = format!("too many bodies or shapes: {} bodies, {} shapes", sum.0, sum.1);
             let help = format!("a scene may have at most {} bodies and {} shapes", limits::BODIES, limits::SHAPES);
@@ -390,13 +404,15 @@ impl Reader<'_> {
             self.complaints.missing(code::TOO_MANY, &(at..at), &Path::Root.key("bodies"), message, help);
             (sum, affordable) = ((0, 0), false);
         }
-        for (k, node) in repeated.iter().enumerate() {
+        let blocks =
+            lists.iter().enumerate().flat_map(|(l, (key, list))| (list.iter().enumerate()).map(move |b| (l, key, b)));
+        for (l, key, (k, node)) in blocks {
             let n = copies(node);
             let bodies = sum.0.saturating_add(n);
             let all = sum.1.saturating_add(n.saturating_mul(shapes(node.get("body").unwrap_or(node))));
             if bodies > limits::BODIES || all > limits::SHAPES {
                 let path = Path::Root;
-                let list = path.key("repeat");
+                let list = path.key(key);
                 let span = node.get("count").map_or(&node.span, |c| &c.span);
                 let message = if bodies > limits::BODIES {
                     let n = if n == usize::MAX { "more than 1.8e19".to_owned() } else { n.to_string() };
@@ -412,7 +428,7 @@ impl Reader<'_> {
                 self.complaints.add(code::TOO_MANY, span, &list.index(k).key("count"), message, help);
                 // the other blocks may be within the limits
                 affordable = false;
-                refused.push(k);
+                refused[l].push(k);
             } else {
                 sum = (bodies, all);
             }
@@ -456,18 +472,24 @@ impl Reader<'_> {
                 "give the distance of copies along each axis: spacing = [x, y, z], in m",
             );
         }
+        let (jitter, seed) = self.chance(node, path);
+        let [x, y, z] = count?;
+        let count = [x? as u32, y? as u32, z? as u32];
+        Some(Repeat { count, spacing: spacing?, jitter: jitter?, seed: seed?, circle, sizes, spawn: None })
+    }
+
+    /// Largest displacement of copies [m], and the seed of what is drawn for them.
+    pub(crate) fn chance(&mut self, node: &Node, path: &Path<'_>) -> (Option<DVec3>, Option<u64>) {
         let jitter = match node.get("jitter") {
             Some(list) if matches!(list.value, Value::List(_)) => self.vector(list, &path.key("jitter"), JITTER),
             Some(n) => self.number(n, &path.key("jitter"), JITTER).map(DVec3::splat),
             None => Some(DVec3::ZERO),
         };
         let seed = match node.get("seed") {
-            Some(n) => self.whole(n, &path.key("seed"), SEED),
+            Some(n) => self.whole(n, &path.key("seed"), SEED).map(|n| n as u64),
             None => Some(0),
         };
-        let [x, y, z] = count?;
-        let count = [x? as u32, y? as u32, z? as u32];
-        Some(Repeat { count, spacing: spacing?, jitter: jitter?, seed: seed? as u64, circle, sizes })
+        (jitter, seed)
     }
 
     fn circle(&mut self, node: &Node, path: &Path<'_>, copies: (i64, i64)) -> Option<Circle> {
@@ -496,7 +518,7 @@ impl Reader<'_> {
     }
 
     /// The distribution of sizes: one key with two numbers.
-    fn sizes(&mut self, node: &Node, path: &Path<'_>) -> Option<Sizes> {
+    pub(crate) fn sizes(&mut self, node: &Node, path: &Path<'_>) -> Option<Sizes> {
         const GIVE: &str = "give { uniform = [0.8, 1.2] }, { normal = [1.0, 0.1] } or { lognormal = [1.0, 0.2] }";
         if !matches!(node.value, Value::Table(_)) {
             self.not_a_table(node, path, GIVE);

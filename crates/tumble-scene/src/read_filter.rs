@@ -124,6 +124,11 @@ impl Reader<'_> {
         bodies: &[Entry],
     ) -> Option<(String, usize)> {
         let name = self.text(node, path)?;
+        let block = name.split_once('[').map_or(name, |(block, _)| block);
+        if bodies.iter().any(|e| e.is_spawned() && (e.body.name == name || e.body.name == block)) {
+            self.comes_later(node, path, name, "use `groups` and `meets` to let them pass through each other");
+            return None;
+        }
         if let Some(count) = known.get(name) {
             return Some((name.to_owned(), *count));
         }

@@ -199,7 +199,11 @@ impl Reader<'_> {
                 .and_then(|rest| rest.strip_prefix('[')?.strip_suffix(']')?.parse::<usize>().ok())
                 .is_some_and(|n| n < r.copies().unwrap_or(0)),
         };
-        if bodies.iter().any(is) {
+        if let Some(entry) = bodies.iter().find(|e| is(e)) {
+            if entry.is_spawned() {
+                self.comes_later(node, at, name, "name a body that is there at the start");
+                return None;
+            }
             return Some(JointEnd::Body(name.to_owned()));
         }
         let help = match did_you_mean(name, bodies.iter().map(|e| e.body.name.as_str())) {

@@ -146,6 +146,7 @@ mod tests {
             ),
             "bodies" => tables(&refer("body"), "Single bodies"),
             "repeat" => tables(&refer("repeat"), "Grids and stacks of one body"),
+            "spawn" => tables(&refer("spawn"), "Copies of one body that come one after the other while the scene runs"),
             "set" => tables(
                 &table(&SET_KEYS, &SET_KEYS, "A value that replaces another", |k| match k {
                     "path" => json!({ "type": "string", "minLength": 1,
@@ -522,6 +523,15 @@ mod tests {
         }
     }
 
+    fn spawn_key(key: &str) -> Value {
+        match key {
+            "count" => whole(COPIES, "Number of bodies"),
+            "from" => number(FROM, "Time of the first; one at 0 is there at the start; default 0"),
+            "every" => number(EVERY, "Time from one to the next"),
+            key => repeat_key(key),
+        }
+    }
+
     fn generate() -> Value {
         let mut root = table(&ROOT_KEYS, &["version"], "A scene of rigid bodies for tumble; SI units, z up", root_key);
         root["$schema"] = json!("https://json-schema.org/draft/2020-12/schema");
@@ -536,8 +546,13 @@ mod tests {
         let mut beside = table(&keys, &[], "With the body's keys beside the count", repeat_key);
         beside["anyOf"] = placed;
         beside["allOf"] = rules();
+        let own = table(&SPAWN_KEYS, &["count", "every", "body"], "With the body in its own table", spawn_key);
+        let keys: Vec<&str> = SPAWN_KEYS.iter().filter(|k| **k != "body").chain(&BODY_KEYS).copied().collect();
+        let mut near = table(&keys, &["count", "every"], "With the body's keys beside the count", spawn_key);
+        near["allOf"] = rules();
         root["$defs"] = json!({
             "body": body,
+            "spawn": { "oneOf": [own, near] },
             "repeat": { "oneOf": [inside, beside] },
             "shape": shape(&[], "A shape, centred on the body's origin"),
             "part": shape(&PART_KEYS, "A shape with its place in the body"),

@@ -1,10 +1,10 @@
-//! What a scene does to its world while it runs: motions of kinematic bodies, forces and torques over time.
+//! What a scene does to its world while it runs: motions of kinematic bodies, forces and torques over time, bodies that come later.
 //!
 //! Everything is done from outside, through the public functions of the world and before each step, so that a recording shows it
 //! as edits and pushes, and repeats it.
 
 use crate::course::Course;
-use tumble::{BodyId, World, WorldError};
+use tumble::{BodyBuilder, BodyId, World, WorldError};
 
 /// What a course drives.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -25,36 +25,93 @@ pub(crate) struct Act {
     pub(crate) course: Course,
 }
 
+/// A body that comes while the scene runs.
+#[derive(Clone, Debug)]
+pub struct Arrival {
+    /// Time at which it comes [s]: at the start of the first step that does not begin before it.
+    pub time: f64,
+    /// Its handle, kept for it since the start.
+    pub body: BodyId,
+    pub(crate) builder: BodyBuilder,
+}
+
+/// Part of a step by which the start of a step may lie before a time and still be at it [–]: the world's clock is a sum of steps,
+/// whose rounding is below 1e-9 of a step for the 1e9 steps that a scene may have at most.
+const EARLY: f64 = 1e-6;
+
 /// What a scene does to its world over time.
 #[derive(Clone, Debug, Default)]
-pub struct Script(pub(crate) Vec<Act>);
+pub struct Script {
+    pub(crate) acts: Vec<Act>,
+    /// In the order of their times.
+    pub(crate) arrivals: Vec<Arrival>,
+}
 
 impl Script {
     /// Whether the scene does nothing over time.
     #[must_use]
     pub fn is_empty(&self) -> bool {
-        self.0.is_empty()
+        self.acts.is_empty() && self.arrivals.is_empty()
     }
 
     /// The bodies that it drives; one with a force and a torque over time twice.
     pub fn bodies(&self) -> impl Iterator<Item = BodyId> {
-        self.0.iter().map(|a| a.body)
+        self.acts.iter().map(|a| a.body)
+    }
+
+    /// The bodies that come later, in the order of their times.
+    #[must_use]
+    pub fn arrivals(&self) -> &[Arrival] {
+        &self.arrivals
     }
 
     /// Whether nothing is left to do at a time [s].
     #[must_use]
     pub fn is_over(&self, time: f64) -> bool {
-        self.0.iter().all(|a| a.course.is_over(time))
+        self.acts.iter().all(|a| a.course.is_over(time)) && self.arrivals.last().is_none_or(|a| a.time <= time)
     }
 
-    /// Does what the scene asks for in the step of `dt` [s] that follows: a kinematic body gets the velocity that leads it to its
+    /// Adds the bodies that come in the step of `dt` [s] that follows, or should have come before: of a world that goes back to an
+    /// older state they come again.
+    ///
+    /// # Errors
+    /// A body that the world refuses.
+    pub fn arrive(&self, world: &mut World, dt: f64) -> Result<(), WorldError> {
+        let now = world.time() + EARLY * dt;
+        let due = self.arrivals.partition_point(|a| a.time <= now);
+        // the last ones first, until one is there: most steps look at one
+        let waiting = self.arrivals[..due].iter().rev().take_while(|a| world.is_reserved(a.body)).count();
+        for a in &self.arrivals[due - waiting..due] {
+            world.add_reserved(a.body, a.builder.clone())?;
+        }
+        Ok(())
+    }
+
+    /// The world with all bodies in it that are still to come; nothing if all are there.
+    ///
+    /// # Errors
+    /// The first of them that the world refuses, with the refusal.
+    pub fn whole(&self, world: &World) -> Result<Option<World>, (BodyId, WorldError)> {
+        let coming = || self.arrivals.iter().filter(|a| world.is_reserved(a.body));
+        if coming().next().is_none() {
+            return Ok(None);
+        }
+        let mut whole = world.clone();
+        for a in coming() {
+            whole.add_reserved(a.body, a.builder.clone()).map_err(|e| (a.body, e))?;
+        }
+        Ok(Some(whole))
+    }
+
+    /// Does what the scene asks for in the step of `dt` [s] that follows: bodies come, a kinematic body gets the velocity that leads it to its
     /// place at the end of the step, a force its value in the middle.
     ///
     /// # Errors
     /// A velocity or force beyond what the world takes.
     pub fn act(&self, world: &mut World, dt: f64) -> Result<(), WorldError> {
+        self.arrive(world, dt)?;
         let now = world.time();
-        for Act { body, driven, course } in &self.0 {
+        for Act { body, driven, course } in &self.acts {
             let Some(b) = world.body(*body) else { continue };
             // only what is another: setting it wakes the body and all around it
             match driven {

@@ -1,7 +1,7 @@
 //! Copies of a body: places along grids and circles, and sizes from a distribution. The same seed gives the same copies on every
 //! machine.
 
-use crate::format::{Body, Circle, Repeat, Sizes, Weight};
+use crate::format::{Body, Circle, Entry, Repeat, Scene, Sizes, Weight};
 use std::f64::consts::TAU;
 use tumble::{DQuat, DVec3, Pose, Shape, ShapeError, trig};
 
@@ -26,7 +26,7 @@ impl Copy {
         }
         if self.size != 1.0 {
             let k = self.size;
-            for part in &mut copy.shapes {
+            for part in copy.shapes.iter_mut().chain(&mut copy.drawn) {
                 part.shape = scaled(&part.shape, k)?;
                 part.place = Pose::new(part.place.position * k, part.place.rotation);
             }
@@ -38,6 +38,17 @@ impl Copy {
             copy.inertia = body.inertia.map(|i| i * (k * k * k * k * k));
         }
         Ok(copy)
+    }
+}
+
+impl Scene {
+    /// Every body, copies and those that come later included, in the order of their handles: as large and turned as it is, at the
+    /// place of the first of its block.
+    pub fn each_body(&self) -> impl Iterator<Item = Body> {
+        // a size that a shape cannot have was refused when the world was built
+        self.bodies.iter().flat_map(|entry: &Entry| {
+            copies(entry.repeat.as_deref()).map(|copy| copy.of(&entry.body).unwrap_or_else(|_| entry.body.clone()))
+        })
     }
 }
 

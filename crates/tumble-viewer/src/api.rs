@@ -11,7 +11,7 @@
 //! | `/api/source/N/frames?from=&count=&offset=&epoch=` | frame blocks; a block that is too long comes in slices |
 //! | `/api/source/N/contact?frame=&index=&epoch=` | one contact with all its digits |
 //! | `/api/source/N/path?bodies=&from=&to=&stride=&epoch=` | positions of bodies: f64 x y z for each frame, body after body |
-//! | `/api/source/N/series?body=&from=&stride=`, or `?a=&b=&feature=&from=&stride=` | numbers of a body or a contact: f64, the frame's number and then 16 or 9 for each frame, as many as a quarter of a second gives |
+//! | `/api/source/N/series?body=&from=&stride=`, `?joint=…` or `?a=&b=&feature=…` | numbers of a body, a joint or a contact: f64, the frame's number and then 16, 30 or 9 for each frame, as many as a quarter of a second gives |
 //! | `/api/source/N/overlap?from=` | deepest overlap of frames, f64 each, as many as a quarter of a second gives |
 //!
 //! A question about frames of an epoch that is over, since a live world has begun again, has an empty answer (204): the page
@@ -334,6 +334,7 @@ pub(crate) async fn path(
 #[serde(deny_unknown_fields)]
 pub(crate) struct SeriesOf {
     body: Option<usize>,
+    joint: Option<usize>,
     a: Option<u32>,
     b: Option<u32>,
     feature: Option<String>,
@@ -342,7 +343,7 @@ pub(crate) struct SeriesOf {
     stride: u64,
 }
 
-/// Most frames of one answer about a body or a contact.
+/// Most frames of one answer about a body, a joint or a contact.
 const SERIES_FRAMES: usize = 4096;
 
 pub(crate) async fn series(
@@ -351,11 +352,13 @@ pub(crate) async fn series(
     Query(q): Query<SeriesOf>,
 ) -> Answer {
     let s = source(&shared, number)?;
-    let wrong = || Problem(StatusCode::BAD_REQUEST, "give a body, or a, b and feature of a contact".to_owned());
+    let wrong =
+        || Problem(StatusCode::BAD_REQUEST, "give a body, a joint, or a, b and feature of a contact".to_owned());
     let feature = q.feature.as_deref().and_then(|f| u64::from_str_radix(f, 16).ok());
-    let what = match (q.body, q.a, q.b, feature) {
-        (Some(body), None, None, None) if q.feature.is_none() => Followed::Body(body),
-        (None, Some(a), Some(b), Some(feature)) => Followed::Contact { a, b, feature },
+    let what = match (q.body, q.joint, q.a, q.b, feature) {
+        (Some(body), None, None, None, None) if q.feature.is_none() => Followed::Body(body),
+        (None, Some(joint), None, None, None) if q.feature.is_none() => Followed::Joint(joint),
+        (None, None, Some(a), Some(b), Some(feature)) => Followed::Contact { a, b, feature },
         _ => return Err(wrong()),
     };
     if q.stride == 0 {

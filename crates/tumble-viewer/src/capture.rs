@@ -2,7 +2,7 @@
 
 use crate::about::{About, BodyAbout, Drawing, Drawings, MaterialAbout, PairAbout, PartDrawing, wxyz};
 use crate::certify::{Weight, Weights, judge};
-use crate::frame::{ASLEEP, ContactRow, EventRow, Frame, IslandRow, NONE, QUARANTINED, State, Summary};
+use crate::frame::{ABSENT, ASLEEP, ContactRow, EventRow, Frame, IslandRow, NONE, QUARANTINED, State, Summary};
 use crate::frame::{event_code, island_flags, method_code, milliseconds};
 use crate::joints;
 use crate::looks::{looks, view};
@@ -25,7 +25,7 @@ pub(crate) struct BodyIndex {
 
 impl BodyIndex {
     pub(crate) fn new(built: &Built) -> Self {
-        Self::of_world(&built.world, &built.names, &built.joints)
+        Self::of_world(built.whole(), &built.names, &built.joints)
     }
 
     /// Bodies and joints of a world by their names.
@@ -52,7 +52,7 @@ impl BodyIndex {
 pub(crate) fn capture(world: &World, body_index: &BodyIndex) -> Frame {
     let mut f = Frame { number: world.steps(), ..Frame::default() };
     for &id in &body_index.ids {
-        let (state, mark) = world.body(id).map_or((State::NOWHERE, 0), |b| {
+        let (state, mark) = world.body(id).map_or((State::NOWHERE, ABSENT), |b| {
             let mark = if b.is_quarantined() { QUARANTINED } else { 0 } | if b.is_asleep() { ASLEEP } else { 0 };
             let (centre, orientation) = (b.centre(), b.orientation());
             (State { centre, orientation, velocity: b.velocity(), spin: b.spin() }, mark)
@@ -193,7 +193,7 @@ fn event(e: &Event, body_index: &BodyIndex) -> EventRow {
 
 /// Static data of a scene and its world, and the handles of its materials.
 pub(crate) fn about(scene: &Scene, built: &Built, remarks: &str) -> (About, Vec<MaterialId>) {
-    about_world(scene, &built.world, &built.names, &built.joints, remarks)
+    about_world(scene, built.whole(), &built.names, &built.joints, remarks)
 }
 
 /// Static data of a world whose bodies are named; a scene says how it looks.

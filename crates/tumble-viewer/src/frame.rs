@@ -156,15 +156,22 @@ pub struct IslandRow {
     pub wall_ms: f64,
 }
 
+/// Most free coordinates of a joint [–].
+pub(crate) const COORDINATES: usize = 6;
+
 /// What a joint did in the step that led to a frame.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct JointRow {
     /// 1 it holds, 2 at a limit, 4 driven by a motor; 0 when it is broken or removed.
     pub flags: u32,
-    /// Its coordinates [rad or m]; NaN where there is none, or it is unknown.
-    pub value: [f64; 3],
-    /// Their rates [rad/s or m/s].
-    pub rate: [f64; 3],
+    /// Its coordinates in the middle of the step [rad or m]; NaN where there is none, or it is unknown.
+    pub value: [f64; COORDINATES],
+    /// Their rates after the solve [rad/s or m/s].
+    pub rate: [f64; COORDINATES],
+    /// Mean force of the motor of each, on B [N·m or N].
+    pub motor: [f64; COORDINATES],
+    /// Mean force of the limits of each, on B [N·m or N]; of a rope, its pull.
+    pub limit: [f64; COORDINATES],
     /// Mean force on B, world axes [N].
     pub force: DVec3,
     /// Mean torque on B about its point, world axes [N·m].
@@ -180,8 +187,15 @@ pub(crate) const JOINT_DRIVEN: u32 = 4;
 
 impl JointRow {
     /// A joint that is broken or removed.
-    pub(crate) const GONE: Self =
-        Self { flags: 0, value: [f64::NAN; 3], rate: [f64::NAN; 3], force: DVec3::NAN, torque: DVec3::NAN };
+    pub(crate) const GONE: Self = Self {
+        flags: 0,
+        value: [f64::NAN; COORDINATES],
+        rate: [f64::NAN; COORDINATES],
+        motor: [f64::NAN; COORDINATES],
+        limit: [f64::NAN; COORDINATES],
+        force: DVec3::NAN,
+        torque: DVec3::NAN,
+    };
 }
 
 /// An event.
@@ -238,8 +252,10 @@ pub(crate) fn milliseconds(ns: u64) -> f64 {
 pub(crate) const QUARANTINED: u32 = 1 << 31;
 /// A mark of a body: its island sleeps.
 pub(crate) const ASLEEP: u32 = 1 << 30;
+/// A mark of a body: it is not there, or not yet.
+pub(crate) const ABSENT: u32 = 1 << 29;
 /// The part of a mark that is the island plus one; 0 is no island.
-pub(crate) const ISLAND: u32 = (1 << 30) - 1;
+pub(crate) const ISLAND: u32 = (1 << 29) - 1;
 
 /// One frame.
 #[derive(Clone, Debug, Default)]
@@ -250,7 +266,7 @@ pub struct Frame {
     pub summary: Summary,
     /// One per body.
     pub states: Vec<State>,
-    /// One per body: island plus one, and marks in the two highest bits.
+    /// One per body: island plus one, and marks in the three highest bits.
     pub marks: Vec<u32>,
     /// Contact points.
     pub contacts: Vec<ContactRow>,

@@ -13,12 +13,7 @@ pub(crate) struct Look {
 
 /// Appearance of every body of a scene, copies included, in their order.
 pub(crate) fn looks(scene: &Scene) -> Vec<Look> {
-    let mut list = Vec::with_capacity(scene.body_count());
-    for entry in &scene.bodies {
-        let copies = entry.repeat.as_ref().map_or(1, |r| r.copies().unwrap_or(0));
-        list.extend(std::iter::repeat_n(look(&entry.body), copies));
-    }
-    list
+    scene.each_body().map(|body| look(&body)).collect()
 }
 
 fn look(body: &Body) -> Look {

@@ -10,13 +10,14 @@
 //!  32  u32  bodies           36  u32  contacts       40  u32  islands       44  u32  events
 //!  48  summary row           208 bytes, see below
 //! 256  states                bodies × 13 f64: centre, orientation w x y z, velocity, spin
-//!      marks                 bodies × u32: island + 1, bit 30 asleep, bit 31 quarantined; then up to a multiple of 8
+//!      marks                 bodies × u32: island + 1, bit 29 not there, bit 30 asleep, bit 31 quarantined; then up to a multiple of 8
 //!      contacts              contacts × 88 bytes: u32 body a, body b, island, mode; f32 point, normal, tangent 1 (3
 //!                            each), gap, friction, impulse n t1 t2, velocity n t1 t2, residual
 //!      islands               islands × 88 bytes: u32 bodies, contacts, method, verdict, sweeps, newton steps, worst
 //!                            contact, flags; f64 residual, cone, approach, sticky, dissipation, gain, wall ms
 //!      events                events × 32 bytes: u32 kind, body a, body b, 0; f64 speed, impulse
-//!      joints                what is left, 80 bytes each: u32 flags, 0; f64 coordinates (3), rates (3); f32 force (3), torque (3)
+//!      joints                what is left, 176 bytes each: u32 flags, 0; f64 coordinates (6), rates (6); f32 motors (6), limits (6), force (3),
+//!                            torque (3)
 //!
 //! summary row                25 f64 in the order of `Summary`, u64 state hash
 //!
@@ -115,6 +116,8 @@ fn joint(out: &mut Vec<u8>, j: &JointRow) {
     out.u32(0);
     out.f64s(j.value);
     out.f64s(j.rate);
+    out.f32s(j.motor);
+    out.f32s(j.limit);
     out.f32s(j.force.to_array());
     out.f32s(j.torque.to_array());
 }
@@ -127,7 +130,7 @@ pub(crate) fn frame(f: &Frame) -> Vec<u8> {
             + f.marks.len().next_multiple_of(2) * 4
             + (f.contacts.len() + f.islands.len()) * 88
             + f.events.len() * 32
-            + f.joints.len() * 80,
+            + f.joints.len() * 176,
     );
     out.extend_from_slice(b"TMBF");
     out.u32(1);
@@ -252,7 +255,7 @@ mod tests {
             contacts: vec![contact],
             islands: vec![island],
             events: vec![event],
-            joints: vec![JointRow { flags: 3, rate: [0.25; 3], torque: DVec3::Z, ..JointRow::GONE }],
+            joints: vec![JointRow { flags: 3, rate: [0.25; 6], torque: DVec3::Z, ..JointRow::GONE }],
         }
     }
 
@@ -285,8 +288,8 @@ mod tests {
         let events = islands + 88;
         assert_eq!(number(&b, events + 16), 1.5);
         let joints = events + 32;
-        assert_eq!((b[joints], number(&b, joints + 32)), (3, 0.25));
-        assert_eq!(f32::from_le_bytes(b[joints + 76..joints + 80].try_into().unwrap()), 1.0);
-        assert_eq!(b.len(), joints + 80);
+        assert_eq!((b[joints], number(&b, joints + 56)), (3, 0.25));
+        assert_eq!(f32::from_le_bytes(b[joints + 172..joints + 176].try_into().unwrap()), 1.0);
+        assert_eq!(b.len(), joints + 176);
     }
 }

@@ -4,10 +4,11 @@ use crate::about::{About, BodyAbout, Drawing, Drawings, MaterialAbout, PartDrawi
 use crate::capture::{file_name, list};
 use crate::certify::{Weight, Weights, judge};
 use crate::frame::{
-    ASLEEP, ContactRow, EVENTS, EventRow, Frame, IslandRow, JOINT_HOLDS, JointRow, NONE, QUARANTINED, State, Summary,
+    ABSENT, ASLEEP, ContactRow, EVENTS, EventRow, Frame, IslandRow, JointRow, NONE, QUARANTINED, State, Summary,
 };
 use crate::frame::{event_code, island_flags, method_code, milliseconds};
 use crate::gallery::remarks;
+use crate::joints::recorded_rows;
 use crate::looks::view;
 use crate::recorded_scene::RecordedScene;
 use crate::source::{FrameSource, SourceError, Span};
@@ -201,18 +202,24 @@ impl Recorded {
                 }
             }
         }
-        let holds = |slot: &u32| !fates.broken.iter().any(|(frame, broken)| *frame <= number && broken == slot);
-        let joint = |slot| if holds(slot) { JointRow { flags: JOINT_HOLDS, ..JointRow::GONE } } else { JointRow::GONE };
-        Ok((marks, self.joints.iter().map(joint).collect()))
+        let holds = |slot: u32| !fates.broken.iter().any(|(frame, broken)| *frame <= number && *broken == slot);
+        if self.joints.is_empty() {
+            return Ok((marks, Vec::new()));
+        }
+        let (rows, motors, dt) = (reader.joint_rows(number)?, reader.motors(number)?, reader.frame(number)?.dt);
+        Ok((marks, recorded_rows(&self.joints, holds, &rows, &motors, dt)))
     }
 
     fn read(&self, number: u64) -> Result<Frame, SourceError> {
         let reader = lock(&self.reader);
         let row = reader.frame(number)?;
         let mut f = Frame { number, states: vec![State::NOWHERE; self.weights.len()], ..Frame::default() };
+        let mut there = vec![false; self.weights.len()];
         for s in reader.states(number)? {
             let q = s.orientation;
-            if let Some(state) = f.states.get_mut(self.of(s.body) as usize) {
+            let k = self.of(s.body) as usize;
+            there.get_mut(k).into_iter().for_each(|t| *t = true);
+            if let Some(state) = f.states.get_mut(k) {
                 *state = State {
                     centre: s.centre.into(),
                     orientation: DQuat::from_xyzw(q[1], q[2], q[3], q[0]),
@@ -222,6 +229,7 @@ impl Recorded {
             }
         }
         (f.marks, f.joints) = self.marks(&reader, number)?;
+        f.marks.iter_mut().zip(&there).filter(|(_, there)| !**there).for_each(|(mark, _)| *mark |= ABSENT);
         f.contacts = reader.contacts(number)?.iter().map(|c| self.contact(c)).collect();
         f.islands = reader.solves(number)?.iter().map(island).collect();
         f.events = reader.events(number..number + 1)?.iter().map(|e| self.event(e)).collect();

@@ -18,11 +18,9 @@ pub(crate) struct RecordedScene {
 
 impl RecordedScene {
     pub(crate) fn of(reader: &Reader) -> Self {
-        let meta = reader.meta();
-        let text = meta.text("scene").unwrap_or_default().to_owned();
-        let format = meta.text("scene_format").and_then(Format::from_name).unwrap_or_default();
-        let files = reader.files().unwrap_or_default();
-        let source = Source { text, format, files };
+        let stored = reader.scene().ok().flatten().unwrap_or_default();
+        let format = Format::from_name(&stored.format).unwrap_or_default();
+        let source = Source { text: stored.text, format, files: stored.files };
         let scene = Scene::from_source(&source, "recorded scene").ok();
         // the bodies are recorded in the order of the scene
         let scene = scene.filter(|s| s.body_count() == reader.bodies().len());

@@ -1,4 +1,4 @@
-//! Numbers of one body or one contact, frame after frame, for plots.
+//! Numbers of one body, joint or contact, frame after frame, for plots.
 
 use crate::frame::{ContactRow, Frame};
 use tumble_math::DVec3;
@@ -8,13 +8,16 @@ use tumble_math::DVec3;
 pub(crate) enum Followed {
     /// A body, by its index.
     Body(usize),
+    /// A joint, by its index.
+    Joint(usize),
     /// The contact of two bodies at a feature.
     Contact { a: u32, b: u32, feature: u64 },
 }
 
 /// Appends the numbers of a frame: its number, then those of the body or contact; NaN where it is missing.
 ///
-/// A body has 16: its state, then the force of its contacts, mean of the step, world axes [N]. A contact has 9: gap [m],
+/// A joint has 30: its six coordinates [rad or m], their rates, the forces of their motors and of their limits [N·m or N], its
+/// force [N] and its torque [N·m]. A body has 16: its state, then the force of its contacts, mean of the step, world axes [N]. A contact has 9: gap [m],
 /// impulse [N·s], velocity [m/s], friction [–], residual [m/s].
 pub(crate) fn append(out: &mut Vec<f64>, f: &Frame, what: Followed, step: f64) {
     out.push(f.number as f64);
@@ -27,6 +30,14 @@ pub(crate) fn append(out: &mut Vec<f64>, f: &Frame, what: Followed, step: f64) {
             out.extend(s.velocity.to_array());
             out.extend(s.spin.to_array());
             out.extend((impulse_on(f, body as u32) / step).to_array());
+        }
+        Followed::Joint(joint) => {
+            let Some(j) = f.joints.get(joint) else { return out.extend([f64::NAN; 30]) };
+            for list in [j.value, j.rate, j.motor, j.limit] {
+                out.extend(list);
+            }
+            out.extend(j.force.to_array());
+            out.extend(j.torque.to_array());
         }
         Followed::Contact { a, b, feature } => {
             let is = |c: &&ContactRow| c.body_a == a && c.body_b == b && c.feature == feature;

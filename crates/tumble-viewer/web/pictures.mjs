@@ -187,6 +187,42 @@ const pictures = {
     }
   },
 
+  /** The steps of the tutorial: the scene, the impulses of the parcel that slips, the tall one that tips, and its speed over time. */
+  async tutorial() {
+    const page = readFileSync(join(root, "docs/tutorial.md"), "utf8"), text = page.match(/```toml\n([^]*?)```/)[1];
+    const tall = JSON.parse(`"${page.match(/printf '([^']*)'/)[1].replaceAll('"', '\\"')}"`);
+    const made = (name, scene) => {
+      const file = join(folder(), `${name}.toml`);
+      writeFileSync(file, scene);
+      run("run", file, "--record", join(folder(), `${name}.db`));
+      return join(folder(), `${name}.db`);
+    };
+    const wide = { viewport: { width: 960, height: 540 } }, one = made("conveyor", text), two = made("tall", text + tall);
+    const from = [0.75, -2.6, 1.05, 0.62, 0, 0.05];
+    for (const [name, file, frame, more, eye] of [
+      ["tutorial-scene", one, 0, "&bare=1&layers=grid,shadows", from],
+      ["tutorial-slip", one, 8, "&bare=badge&layers=contacts,impulses,cones,shadows", [0.15, -1.15, 0.42, 0.22, -0.2, 0.1]],
+      ["tutorial-tips", two, 45, "&bare=badge&layers=contacts,velocities,shadows", [0.6, -1.6, 0.75, 0.32, 0.05, 0.2]],
+    ]) {
+      const v = await view(file), p = await open(`${v.link}&quality=fine&frame=${frame}${more}`, wide);
+      await until(p, (r) => r.frame === frame);
+      await p.evaluate((eye) => window.tumble.look(eye), eye);
+      await p.waitForTimeout(700);
+      await save(p, name);
+      console.log(name, p.complaints.join());
+      await p.context().close();
+      await v.stop();
+    }
+    const v = await view(two), names = sql(two, "SELECT id, name FROM body WHERE kind = 'dynamic' ORDER BY id");
+    const ids = names.map(({ id }) => `b:${id}:vx`).join(",");
+    const p = await open(`${v.link}&quality=fine&frame=45&layers=contacts,shadows&plots=1&plot=${ids}`, size);
+    await until(p, (r) => r.frame === 45 && r.plots["own-0"] !== undefined);
+    await p.evaluate(() => window.tumble.look([0.6, -1.6, 0.75, 0.32, 0.05, 0.2]));
+    await shot(p, "tutorial-plot");
+    await p.context().close();
+    await v.stop();
+  },
+
   /** The opening picture: two blocks on a slope, one impulse on its cone, one inside, and the verdict. */
   async hero() {
     const file = record("slope.toml", "slope"), wide = [900, 506];

@@ -151,13 +151,32 @@ impl System {
         self.slots() >= SERIAL
     }
 
-    /// Adds a body; its shapes are still to come.
-    pub(crate) fn add(&mut self, body: BodyModel, start: &Start) -> BodyId {
-        let state = BodyState::new(&body, start);
-        let id = self.model_mut().add(body);
+    /// Keeps a slot for a body that is still to come.
+    pub(crate) fn reserve(&mut self) -> BodyId {
+        let id = self.model_mut().bodies.reserve();
+        self.grow();
+        id
+    }
+
+    /// Makes room for the state of every slot.
+    fn grow(&mut self) {
         let slots = self.slots();
         self.state.bodies.resize(slots, BodyState::NONE);
         self.scratch.bodies.resize(slots, BodyScratch::EMPTY);
+    }
+
+    /// Adds a body, in a reserved slot if one is given; its shapes are still to come.
+    pub(crate) fn add(&mut self, body: BodyModel, start: &Start, place: Option<BodyId>) -> BodyId {
+        let state = BodyState::new(&body, start);
+        let model = self.model_mut();
+        let id = match place {
+            Some(id) => {
+                model.bodies.fill(id, body);
+                id
+            }
+            None => model.add(body),
+        };
+        self.grow();
         self.state.bodies[id.slot as usize] = state;
         self.scratch.bodies[id.slot as usize] = BodyScratch::EMPTY;
         id

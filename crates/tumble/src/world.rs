@@ -139,15 +139,55 @@ impl World {
     /// Whatever is wrong with the description; the world is then unchanged.
     #[expect(clippy::needless_pass_by_value, reason = "a description is used once; a borrow at every call is noise")]
     pub fn add(&mut self, builder: BodyBuilder) -> Result<BodyId, WorldError> {
+        self.insert(&builder, None)
+    }
+
+    /// Keeps a handle for a body that is added later, by [`Self::add_reserved`]. Until then the handle finds nothing; no other body
+    /// gets it.
+    ///
+    /// ```
+    /// use tumble::{BodyBuilder, World};
+    /// let mut world = World::new();
+    /// let parcel = world.reserve();
+    /// let other = world.add(BodyBuilder::ball(0.2))?;
+    /// assert!(other != parcel && world.is_reserved(parcel) && world.body(parcel).is_none());
+    /// world.step(0.01);
+    /// world.add_reserved(parcel, BodyBuilder::ball(0.1))?;
+    /// assert!(!world.is_reserved(parcel) && world.body(parcel).is_some());
+    /// # Ok::<(), tumble::WorldError>(())
+    /// ```
+    pub fn reserve(&mut self) -> BodyId {
+        self.system.reserve()
+    }
+
+    /// Whether a handle is kept for a body that was not added yet.
+    #[must_use]
+    pub fn is_reserved(&self, id: BodyId) -> bool {
+        self.system.model.bodies.is_reserved(id)
+    }
+
+    /// Adds the body that a handle was kept for.
+    ///
+    /// # Errors
+    /// A handle that is not reserved, or whatever is wrong with the description; the world is then unchanged.
+    #[expect(clippy::needless_pass_by_value, reason = "as in `add`")]
+    pub fn add_reserved(&mut self, id: BodyId, builder: BodyBuilder) -> Result<(), WorldError> {
+        if !self.is_reserved(id) {
+            return Err(WorldError::NoSuchBody(id));
+        }
+        self.insert(&builder, Some(id)).map(drop)
+    }
+
+    fn insert(&mut self, builder: &BodyBuilder, place: Option<BodyId>) -> Result<BodyId, WorldError> {
         let (count, most) = (self.body_count(), self.settings().max_bodies);
         if count >= most {
             return Err(WorldError::Full(count));
         }
-        let shapes = self.checked_shapes(&builder)?;
+        let shapes = self.checked_shapes(builder)?;
         let (start, body) = builder.build()?;
         let solid = !body.is_dynamic();
         // from here on nothing can fail
-        let id = self.system.add(body, &start);
+        let id = self.system.add(body, &start, place);
         let model = self.system.model_mut();
         let mut inline: Option<(Material, MaterialId)> = None;
         for (index, CheckedShape { shape, place, made_of, materials, traits }) in (0..).zip(shapes) {

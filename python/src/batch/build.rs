@@ -38,6 +38,10 @@ type Built = (Vec<Row>, Names);
 /// The worlds of a batch, made by several threads.
 pub(super) fn build(scene: &tumble_scene::Scene, n: usize, vary: &Vary, threads: usize) -> PyResult<Built> {
     let first = Inner::of_scene(scene)?;
+    if !first.parts.script.arrivals().is_empty() {
+        let message = "a batch has arrays of all bodies, and this scene has bodies that come later ([[spawn]]): step worlds of it one by one";
+        return Err(errors::raise("SceneError", message));
+    }
     let names = (*first.names).clone();
     let bodies: Vec<(BodyId, BodyKind)> = first.world.bodies().map(|b| (b.id(), b.kind())).collect();
     if vary.is_empty() {

@@ -78,7 +78,7 @@ fn look(before: &Reader, path: &Path) -> Seen {
     let Ok(after) = Reader::open(path) else { return Seen::Refused };
     // these may fail, but not panic
     let _ = audit(&after, |_, _| {});
-    let _ = export::gltf::export(&after, export::gltf::Form::Binary, Some(20));
+    let _ = export::gltf::export(&after, export::gltf::Form::Binary, Some(20), &Default::default());
     let _ = after.query("SELECT sum(x), sum(impulse_n), max(mode) FROM contact", |_| {}, |_| true);
     let _ = after.query("SELECT count(*), sum(z) FROM state WHERE frame = 7", |_| {}, |_| true);
     let Ok(found) = verify(&after, |_, _| {}) else { return Seen::Refused };

@@ -3,8 +3,8 @@
 use crate::sample::{folder, writer};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering};
-use tumble_recording::{Audit, Ending, Options, Reader, audit, replay, verify};
-use tumble_scene::{Scene, steps};
+use tumble_recording::{Audit, Ending, Options, Reader, audit, replay_with, verify};
+use tumble_scene::{Built, Scene, steps};
 
 /// What became of a scene.
 #[derive(Clone, Debug)]
@@ -90,6 +90,9 @@ pub fn show(path: &Path, most: f64, edit: impl Fn(&str) -> String) -> Shown {
     let mut recorder = writer(&file, &scene, &built, &Options::default());
     let duration = scene.duration.filter(|d| *d < most).unwrap_or(most);
     for _ in 0..steps(duration, scene.step) {
+        if let Err(refused) = built.script.act(&mut built.world, scene.step) {
+            panic!("{name}: {refused}");
+        }
         built.world.step(scene.step);
         recorder.frame(&built.world, 0);
     }
@@ -102,7 +105,11 @@ pub fn show(path: &Path, most: f64, edit: impl Fn(&str) -> String) -> Shown {
         Err(e) => problems.push(e.to_string()),
     }
     let scene = parse(reader.meta().text("scene").unwrap_or_default());
-    match scene.build().map(|mut b| replay(&reader, &mut b.world, |_, _| {})) {
+    let again = |mut b: Built| {
+        let script = std::mem::take(&mut b.script);
+        replay_with(&reader, &mut b.world, &[], |world, dt, _| script.arrive(world, dt), |_, _| {})
+    };
+    match scene.build().map(again) {
         Ok(Ok(None)) => {}
         other => problems.push(format!("it does not repeat: {:?}", other.map(|r| r.map_err(|e| e.to_string())))),
     }

@@ -1,7 +1,7 @@
 //! Recordings to try things on.
 
 use std::path::{Path, PathBuf};
-use tumble_recording::{Ending, Layout, Options, Setup, Summary, Writer};
+use tumble_recording::{Ending, Later, Layout, Options, Setup, Summary, Writer};
 use tumble_scene::{Built, Format, Scene};
 
 /// Boxes that slide and fall over each other, a bouncing ball, a drum on its rim: every kind of contact.
@@ -120,6 +120,8 @@ pub fn build(text: &str) -> (Scene, Built) {
 /// When the file cannot be made.
 #[must_use]
 pub fn writer(path: &Path, scene: &Scene, built: &Built, options: &Options) -> Writer {
+    let times: Vec<_> = built.script.arrivals().iter().map(|a| (a.body, a.time)).collect();
+    let later = (!times.is_empty()).then(|| Later { whole: built.whole(), times: &times });
     let setup = Setup {
         name: &scene.name,
         scene: &scene.source.text,
@@ -128,6 +130,7 @@ pub fn writer(path: &Path, scene: &Scene, built: &Built, options: &Options) -> W
         joints: &built.joints,
         step: scene.step,
         duration: scene.duration.unwrap_or(0.0),
+        later,
     };
     Writer::create(path, &setup, &built.world, &built.names, options).unwrap_or_else(|e| panic!("{e}"))
 }

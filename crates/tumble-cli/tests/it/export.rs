@@ -200,3 +200,37 @@ fn an_export_neither_replaces_a_recording_nor_leaves_half_a_file() {
         .collect();
     assert_eq!(left, [""; 0]);
 }
+
+/// What a scene draws in place of its shapes is drawn in animations and films, in the colours of the scene.
+#[test]
+fn drawn_shapes_and_colours_are_in_every_picture() {
+    let text = |drawn: &str| {
+        format!(
+            "version = 1\n[time]\nstep = 0.01\nduration = 0.2\n\
+             [[bodies]]\nname = \"top\"\nmass = 1.0\nshape = {{ kind = \"sphere\", radius = 0.5 }}\ncolour = \"#123456\"\n{drawn}"
+        )
+    };
+    let drawn = "drawn = [{ kind = \"sphere\", radius = 0.5 }, { kind = \"cylinder\", radius = 0.1, length = 1.5, colour = \"#fedcba\" }]\n";
+    let (mut films, mut meshes) = (Vec::new(), Vec::new());
+    for (k, more) in ["", drawn].into_iter().enumerate() {
+        let scene = crate::support::file(&format!("drawn {k}.toml"), &text(more));
+        let (file, glb, gif) =
+            (path(&format!("drawn {k}.db")), path(&format!("drawn {k}.glb")), path(&format!("drawn {k}.gif")));
+        assert_eq!(run(&mut tumble(&["run", scene.to_str().unwrap(), "--record", &file])).code, Some(0));
+        assert_eq!(run(&mut tumble(&["export", &file, "--to", "gltf", "-o", &glb])).code, Some(0));
+        assert_eq!(
+            run(tumble(&["export", &file, "--to", "gif", "-o", &gif]).args(&["--size", "64x64", "--every", "20"])).code,
+            Some(0)
+        );
+        let bytes = std::fs::read(&glb).unwrap();
+        let length = u32::from_le_bytes(bytes[12..16].try_into().unwrap()) as usize;
+        let document: Value = serde_json::from_slice(&bytes[20..20 + length]).unwrap();
+        let names: Vec<String> =
+            document["materials"].as_array().unwrap().iter().map(|m| m["name"].as_str().unwrap().to_owned()).collect();
+        meshes.push((document["meshes"].as_array().unwrap().len(), names));
+        films.push(std::fs::read(&gif).unwrap());
+    }
+    assert_eq!(meshes[0], (1, vec!["#123456".to_owned()]));
+    assert_eq!(meshes[1], (2, vec!["#123456".to_owned(), "#fedcba".to_owned()]));
+    assert_ne!(films[0], films[1], "the stem is seen");
+}

@@ -4,7 +4,7 @@ use crate::support::{self, SLIDE, json, path, record, run, tumble};
 use serde_json::Value;
 
 /// Changes a recording with SQL behind its back.
-fn tamper(file: &str, sql: &str) {
+pub(crate) fn tamper(file: &str, sql: &str) {
     let client = rusqlite::Connection::open(file).unwrap();
     client.execute_batch(sql).unwrap_or_else(|e| panic!("{sql}: {e}"));
 }

@@ -277,6 +277,12 @@ fn bench_measures_the_three_scenes_rest_and_contacts() {
     for s in r["rest"].as_array().unwrap() {
         assert!(s["mean_sweeps"].as_f64().unwrap() < 5.0 && s["max_sweeps"].as_u64().unwrap() < 5, "{s}");
     }
+    let sizes: Vec<u64> = r["sizes"].as_array().unwrap().iter().filter_map(|s| s["bodies"].as_u64()).collect();
+    assert_eq!(sizes, [210, 1035, 100, 300]);
+    for s in r["sizes"].as_array().unwrap() {
+        let (ms, speed) = (s["ms_per_step"].as_f64().unwrap(), s["times_real_time"].as_f64().unwrap());
+        assert!(ms > 0.0 && (ms * speed * 0.06 - 1.0).abs() < 1e-9 && s["contacts"].as_u64() > Some(50), "{s}");
+    }
     assert_eq!(r["contact"]["contacts"], 4000);
     assert!(r["contact"]["ns_to_create"].as_f64().unwrap() > 0.0);
 }

@@ -32,9 +32,11 @@ pub(super) fn sequence(
         });
         audit.ask("sequence", k, f64::from(u8::from(!(row.dt > 0.0))), 0.0, || format!("a step of {} s", row.dt));
     }
-    let complete = states == stage.bodies.len() && now.states.keys().eq(stage.bodies.keys());
+    let step = before.map(|b| (b.row.time, row.dt));
+    let bodies = stage.bodies.keys().filter(|id| stage.is_there(**id, step));
+    let complete = states == bodies.clone().count() && now.states.keys().eq(bodies.clone());
     audit.ask("sequence", k, f64::from(u8::from(!complete)), 0.0, || {
-        format!("{states} states for {} bodies", stage.bodies.len())
+        format!("{states} states for {} bodies", bodies.count())
     });
     let missing = |n: usize, says: u32| (n as f64 - f64::from(says)).abs();
     audit.ask("sequence", k, missing(contacts.len(), row.contacts), 0.0, || {

@@ -108,7 +108,7 @@ pub fn audit(reader: &Reader, mut progress: impl FnMut(u64, u64)) -> Result<Audi
         let (motors, held) = (reader.motors(k)?, joints.held);
         if let Some(before) = before.as_mut().filter(|b| b.row.frame + 1 == k) {
             let (pushes, edits) = (reader.pushes(k)?, reader.edits(k)?);
-            let outside = Outside::new(&stage, &inertial, before, &pushes, &edits, &idle);
+            let outside = Outside::new(&stage, &inertial, before, &pushes, &edits, &idle, now.row.dt);
             let mut step = Step {
                 outside,
                 before,

@@ -58,6 +58,8 @@ pub(super) struct Stage<'a> {
     ignored: BTreeSet<(u32, u32)>,
     /// Those that joints hold together, and that may not touch.
     joined: BTreeSet<(u32, u32)>,
+    /// When bodies come that are not there at the start [s].
+    arrivals: BTreeMap<u32, f64>,
 }
 
 fn in_order(a: u32, b: u32) -> (u32, u32) {
@@ -88,7 +90,15 @@ impl<'a> Stage<'a> {
             surfaces: reader.bodies().iter().filter_map(moving_surfaces).collect(),
             ignored: read_ignored(meta.text("ignored")),
             joined: joined(reader.joints(), &BTreeSet::new()),
+            arrivals: meta.arrivals(),
         })
+    }
+
+    /// Whether a body is there after a step of a length [s] that began at a time [s]; without a step, at the start.
+    pub(super) fn is_there(&self, body: u32, step: Option<(f64, f64)>) -> bool {
+        let Some(time) = self.arrivals.get(&body) else { return true };
+        // times of frames are rounded, and a body that comes at the start of a step comes in it
+        step.is_some_and(|(began, dt)| *time <= began + 1e-6 * dt)
     }
 
     /// Whether two bodies ignore each other.
@@ -158,6 +168,7 @@ impl Outside {
         pushes: &[PushRow],
         edits: &[EditRow],
         idle: &Idle,
+        dt: f64,
     ) -> Self {
         let v = DVec3::from_array;
         let mut all = Self::default();
@@ -167,13 +178,16 @@ impl Outside {
         }
         for e in edits {
             all.put.insert(e.body);
-            let Some(s) = before.states.get_mut(&e.body) else { continue };
             let moves = stage.bodies.get(&e.body).is_some_and(|b| b.kind == BodyKind::Dynamic);
             let inertial = inertial.get(&e.body).filter(|_| moves);
-            let old = *s;
+            let old = before.states.get(&e.body).copied();
+            let comes = stage.is_there(e.body, Some((before.row.time, dt)));
+            if old.is_none() && !comes {
+                continue;
+            }
             let q = quat(e.orientation);
             let spin = inertial.map_or(v(e.turning), |i| q * (i.inverse * v(e.turning)));
-            *s = StateRow {
+            let new = StateRow {
                 body: e.body,
                 centre: e.centre,
                 orientation: e.orientation,
@@ -182,13 +196,15 @@ impl Outside {
             };
             // a body that was set aside is in no book
             if let Some(i) = inertial.filter(|_| !idle.quarantined.contains(&e.body)) {
-                for (state, sign) in [(&old, -1.0), (&*s, 1.0)] {
-                    let (kinetic, potential, momentum) = i.energy_and_momentum(state, stage.gravity);
+                // one that comes brings all that it has
+                for (state, sign) in old.map(|old| (old, -1.0)).into_iter().chain([(new, 1.0)]) {
+                    let (kinetic, potential, momentum) = i.energy_and_momentum(&state, stage.gravity);
                     all.energy += sign * (kinetic + potential);
                     all.energy_size += kinetic + potential.abs();
                     all.momentum += momentum * sign;
                 }
             }
+            before.states.insert(e.body, new);
         }
         all
     }

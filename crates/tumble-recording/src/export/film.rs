@@ -1,22 +1,16 @@
 //! The run as a film, drawn without a display: GIF or MP4.
 
 use super::gltf::{origin, pace, shown};
+use super::look::{Colour, Looks, Painted, painted};
 use super::mesh::Mesh;
 use crate::error::Error;
 use crate::reader::Reader;
 use crate::rows::BodyRow;
-use crate::shape::{Part, parts};
 use std::collections::BTreeMap;
 use tumble::{BodyKind, DVec3, Pose, Shape};
 use tumble_film::{Camera, Drawing, Film, Gif, Mp4, Picture, Scene, draw};
 use tumble_math::order::{max, min};
 
-/// Colours of bodies that move, one for each kind of name: those of the viewer.
-const HUES: [[u8; 3]; 6] =
-    [[217, 138, 110], [111, 156, 196], [226, 189, 114], [132, 176, 149], [169, 147, 198], [125, 183, 192]];
-/// Colours of what is fixed, and of the ground.
-const FIXED: [u8; 3] = [176, 180, 186];
-const GROUND: [u8; 3] = [222, 224, 226];
 /// Largest file [bytes]: the index of an MP4 counts with 32 bits.
 const MOST_BYTES: usize = 1 << 30;
 
@@ -57,20 +51,17 @@ pub struct Exported {
     pub every: u64,
 }
 
-/// A body as it is drawn: its meshes with their places in it.
-struct Look {
-    meshes: Vec<(usize, Pose, bool)>,
-    colour: [u8; 3],
-}
+/// What is drawn of a body: meshes with their places in it and their colours, and whether they are the ground.
+type Meshes = Vec<(usize, Pose, Colour, bool)>;
 
-/// Exports the recording as a film. `colour` is what the scene gives a body; `progress` hears of every picture.
+/// Exports the recording as a film. `looks` is what the scene says about its bodies; `progress` hears of every picture.
 ///
 /// # Errors
 /// A file that cannot be read, a recording without frames, or a film that would be too large.
 pub fn export(
     reader: &Reader,
     options: &Options,
-    colour: impl Fn(&BodyRow) -> Option<[u8; 3]>,
+    looks: &Looks,
     mut progress: impl FnMut(u64, u64),
 ) -> Result<Exported, Error> {
     let every = options.every.unwrap_or_else(|| pace(reader, options.rate)).max(1);
@@ -78,13 +69,12 @@ pub fn export(
     if frames.is_empty() {
         return Err(Error::Query("a recording without frames has no film: record a step".to_owned()));
     }
-    let bodies: Vec<(&BodyRow, Vec<Part>)> =
-        reader.bodies().iter().map(|b| parts(&b.shape).map(|p| (b, p))).collect::<Result<_, _>>()?;
+    let bodies = painted(reader, looks)?;
     let (middle, radius, balls) = sight(reader, &bodies, &frames, options.region)?;
     let (width, height) = options.size;
     let camera = Camera::fitting(middle, &balls, options.from, width, height);
     let mut scene = Scene { meshes: Vec::new(), camera, reach: radius };
-    let looks = looks(&bodies, radius, &mut scene, colour);
+    let meshes = meshes(&bodies, radius, &mut scene);
     let mut film: Box<dyn Film> = match options.form {
         Form::Gif => Box::new(Gif::new(width, height, (100.0 / options.rate).round().clamp(2.0, 1000.0) as u16)),
         Form::Mp4 => Box::new(Mp4::new(width, height, options.rate)),
@@ -93,7 +83,7 @@ pub fn export(
     let threads = std::thread::available_parallelism().map_or(1, std::num::NonZero::get).min(16);
     let mut done = 0;
     for some in frames.chunks(threads) {
-        let all: Vec<Vec<Drawing>> = some.iter().map(|k| drawings(reader, &looks, *k)).collect::<Result<_, _>>()?;
+        let all: Vec<Vec<Drawing>> = some.iter().map(|k| drawings(reader, &meshes, *k)).collect::<Result<_, _>>()?;
         let pictures: Vec<Picture> = std::thread::scope(|scope| {
             let drawn: Vec<_> = all.iter().map(|drawings| scope.spawn(|| draw(&scene, drawings))).collect();
             drawn.into_iter().filter_map(|thread| thread.join().ok()).collect()
@@ -114,29 +104,26 @@ pub fn export(
 }
 
 /// What is to be drawn in a frame.
-fn drawings(reader: &Reader, looks: &BTreeMap<u32, (Look, &BodyRow)>, frame: u64) -> Result<Vec<Drawing>, Error> {
+fn drawings(reader: &Reader, all: &BTreeMap<u32, (Meshes, &BodyRow)>, frame: u64) -> Result<Vec<Drawing>, Error> {
     let mut drawings = Vec::new();
     for s in reader.states(frame)? {
-        let Some((look, body)) = looks.get(&s.body) else { continue };
+        let Some((meshes, body)) = all.get(&s.body) else { continue };
         let pose = origin(body, &s);
-        for &(mesh, place, is_ground) in &look.meshes {
-            let colour = if is_ground { GROUND } else { look.colour };
+        for &(mesh, place, colour, is_ground) in meshes {
             drawings.push(Drawing { mesh, pose: pose.then(&place), colour, is_ground });
         }
     }
     Ok(drawings)
 }
 
-/// Meshes and colours of all bodies; equal shapes have one mesh.
-fn looks<'b>(
-    bodies: &[(&'b BodyRow, Vec<Part>)],
+/// Meshes of all bodies; equal shapes have one.
+fn meshes<'b>(
+    bodies: &[(&'b BodyRow, Vec<Painted>)],
     radius: f64,
     scene: &mut Scene,
-    colour: impl Fn(&BodyRow) -> Option<[u8; 3]>,
-) -> BTreeMap<u32, (Look, &'b BodyRow)> {
+) -> BTreeMap<u32, (Meshes, &'b BodyRow)> {
     let mut known: BTreeMap<String, usize> = BTreeMap::new();
-    let mut kinds: BTreeMap<String, usize> = BTreeMap::new();
-    let mut looks = BTreeMap::new();
+    let mut all = BTreeMap::new();
     for (body, parts) in bodies {
         let mut meshes = Vec::new();
         for part in parts {
@@ -144,19 +131,11 @@ fn looks<'b>(
                 scene.meshes.push(triangles(&Mesh::of(&part.shape, 40.0 * radius)));
                 scene.meshes.len() - 1
             });
-            meshes.push((mesh, part.place, matches!(part.shape, Shape::HalfSpace(_))));
+            meshes.push((mesh, part.place, part.colour, matches!(part.shape, Shape::HalfSpace(_))));
         }
-        let number = kinds.len();
-        let mut hue = || HUES[*kinds.entry(kind_of(&body.name)).or_insert(number) % HUES.len()];
-        let own = if body.kind == BodyKind::Fixed { FIXED } else { hue() };
-        looks.insert(body.id, (Look { meshes, colour: colour(body).unwrap_or(own) }, *body));
+        all.insert(body.id, (meshes, *body));
     }
-    looks
-}
-
-/// A name without the numbers at its end: copies of a kind have one colour.
-fn kind_of(name: &str) -> String {
-    name.trim_end_matches(|c: char| c.is_ascii_digit() || "[] _-".contains(c)).to_owned()
+    all
 }
 
 fn triangles(mesh: &Mesh) -> tumble_film::Mesh {
@@ -174,7 +153,7 @@ type Sight = (DVec3, f64, Vec<(DVec3, f64)>);
 /// What moves in any picture is seen, and what is fixed unless that is much larger.
 fn sight(
     reader: &Reader,
-    bodies: &[(&BodyRow, Vec<Part>)],
+    bodies: &[(&BodyRow, Vec<Painted>)],
     frames: &[u64],
     region: Option<[DVec3; 2]>,
 ) -> Result<Sight, Error> {
@@ -223,7 +202,7 @@ fn grow(low: &mut DVec3, high: &mut DVec3, centre: DVec3, radius: f64) {
 }
 
 /// How far a body goes from its centre [m]; a half-space without end.
-fn size(parts: &[Part]) -> f64 {
+fn size(parts: &[Painted]) -> f64 {
     parts.iter().fold(0.0, |m, p| {
         let a = p.shape.aabb(&p.place);
         let far = max((a.max - a.min).length() * 0.5, min(a.max.length(), a.min.length()));

@@ -4,15 +4,16 @@
 //! rotation channel with linear interpolation. The whole stands under a node that turns z up into y up, as the format
 //! wants it. Positions are single precision: the numbers of the recording stay in the recording.
 
+use super::look::{Colour, Looks, Painted, painted};
 use super::mesh::{Mesh, single};
 use crate::error::Error;
 use crate::reader::Reader;
 use crate::rows::{BodyRow, StateRow};
-use crate::shape::{Part, parts};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use tumble::{BodyKind, DQuat, DVec3, Pose};
 use tumble_math::order::{max, max_abs};
+use tumble_math::trig;
 
 /// Pictures per second of an animation, at most.
 const RATE: f64 = 60.0;
@@ -38,16 +39,6 @@ pub struct Exported {
     /// Frames of the recording from one picture to the next.
     pub every: u64,
 }
-
-/// Colours of bodies that move, in turn: linear red, green, blue.
-const COLOURS: [[f64; 3]; 6] = [
-    [0.80, 0.25, 0.08],
-    [0.06, 0.30, 0.60],
-    [0.75, 0.55, 0.08],
-    [0.10, 0.45, 0.20],
-    [0.45, 0.15, 0.45],
-    [0.10, 0.45, 0.50],
-];
 
 /// The buffer with its views and accessors.
 #[derive(Default)]
@@ -108,15 +99,14 @@ impl Buffer {
 }
 
 /// Exports the recording as an animation, every `every`-th frame of it, or so many that there are at most sixty a
-/// second.
+/// second. `looks` is what the scene says about its bodies. A body that comes later has no size before.
 ///
 /// # Errors
 /// A file that cannot be read, or an animation that would be too large.
-pub fn export(reader: &Reader, form: Form, every: Option<u64>) -> Result<Exported, Error> {
+pub fn export(reader: &Reader, form: Form, every: Option<u64>, looks: &Looks) -> Result<Exported, Error> {
     let every = every.unwrap_or_else(|| pace(reader, RATE)).max(1);
     let frames = shown(reader.frame_count()?, every);
-    let bodies: Vec<(&BodyRow, Vec<Part>)> =
-        reader.bodies().iter().map(|b| parts(&b.shape).map(|p| (b, p))).collect::<Result<_, _>>()?;
+    let bodies = painted(reader, looks)?;
     let moving = bodies.iter().filter(|(b, _)| b.kind != BodyKind::Fixed).count();
     if frames.len().saturating_mul(moving).saturating_mul(28) > MOST_BYTES {
         let advice = "show fewer frames with --every N";
@@ -131,16 +121,23 @@ pub fn export(reader: &Reader, form: Form, every: Option<u64>) -> Result<Exporte
     scene.nodes.push(root);
     let (mut roots, mut samplers, mut channels) = (Vec::new(), Vec::new(), Vec::new());
     let clock = if ways.times.len() > 1 { Some(buffer.floats(&ways.times, 1, None, true)) } else { None };
-    for (number, (body, parts)) in bodies.iter().enumerate() {
-        let pose = ways.start.get(&body.id).copied().unwrap_or_default();
-        let material = if body.kind == BodyKind::Dynamic { 1 + number % COLOURS.len() } else { 0 };
-        let node = scene.body(body, parts, &pose, material, ways.reach, &mut buffer);
+    for (body, parts) in &bodies {
+        // one that never comes is not drawn
+        let Some(&pose) = ways.start.get(&body.id) else { continue };
+        let node = scene.body(body, parts, &pose, ways.reach, &mut buffer);
         roots.push(node);
-        if let (Some(clock), Some((places, turns))) = (clock, ways.tracks.get(&body.id)) {
-            let places = buffer.floats(places, 3, None, false);
-            let turns = buffer.floats(turns, 4, None, false);
-            for (output, path) in [(places, "translation"), (turns, "rotation")] {
-                samplers.push(json!({ "input": clock, "output": output, "interpolation": "LINEAR" }));
+        if let (Some(clock), Some(Track { places, turns, late })) = (clock, ways.tracks.get(&body.id)) {
+            let mut outputs = vec![
+                (buffer.floats(places, 3, None, false), "translation", "LINEAR"),
+                (buffer.floats(turns, 4, None, false), "rotation", "LINEAR"),
+            ];
+            if *late > 0 {
+                let count = ways.times.len();
+                let sizes: Vec<f32> = (0..3 * count).map(|k| if k / 3 < *late { 0.0 } else { 1.0 }).collect();
+                outputs.push((buffer.floats(&sizes, 3, None, false), "scale", "STEP"));
+            }
+            for (output, path, interpolation) in outputs {
+                samplers.push(json!({ "input": clock, "output": output, "interpolation": interpolation }));
                 channels.push(json!({ "sampler": samplers.len() - 1, "target": { "node": node, "path": path } }));
             }
         }
@@ -152,7 +149,7 @@ pub fn export(reader: &Reader, form: Form, every: Option<u64>) -> Result<Exporte
         "scenes": [{ "name": reader.meta().text("scene_name").unwrap_or("recording"), "nodes": [0] }],
         "nodes": scene.nodes,
         "meshes": scene.meshes,
-        "materials": materials(),
+        "materials": materials(&scene.colours),
         "accessors": buffer.accessors,
         "bufferViews": buffer.views,
     });
@@ -160,6 +157,7 @@ pub fn export(reader: &Reader, form: Form, every: Option<u64>) -> Result<Exporte
         // empty lists are not allowed
         if let Some(o) = document.as_object_mut() {
             o.remove("meshes");
+            o.remove("materials");
         }
     }
     if !channels.is_empty() {
@@ -195,20 +193,37 @@ pub(super) fn shown(count: u64, every: u64) -> Vec<u64> {
 struct Ways {
     /// Times of the frames [s].
     times: Vec<f32>,
-    /// Places [m] and turns of the bodies that move, frame after frame.
-    tracks: BTreeMap<u32, (Vec<f32>, Vec<f32>)>,
+    /// Of the bodies that move.
+    tracks: BTreeMap<u32, Track>,
     /// Where each body is first seen.
     start: BTreeMap<u32, Pose>,
     /// How far from the origin there is something to see [m].
     reach: f64,
 }
 
+/// The way of a body.
+#[derive(Default)]
+struct Track {
+    /// Places [m] and turns, frame after frame; where it comes, before it comes.
+    places: Vec<f32>,
+    turns: Vec<f32>,
+    /// Frames before it comes.
+    late: usize,
+}
+
+impl Track {
+    fn add(&mut self, pose: &Pose) {
+        self.places.extend(single(pose.position));
+        self.turns.extend(turn(pose.rotation));
+    }
+}
+
 impl Ways {
-    fn read(reader: &Reader, bodies: &[(&BodyRow, Vec<Part>)], frames: &[u64]) -> Result<Self, Error> {
+    fn read(reader: &Reader, bodies: &[(&BodyRow, Vec<Painted>)], frames: &[u64]) -> Result<Self, Error> {
         let known: BTreeMap<u32, &BodyRow> = bodies.iter().map(|(b, _)| (b.id, *b)).collect();
         let times = Vec::with_capacity(frames.len());
         let mut ways = Self { times, tracks: BTreeMap::new(), start: BTreeMap::new(), reach: 5.0 };
-        for &k in frames {
+        for (number, &k) in frames.iter().enumerate() {
             ways.times.push(reader.frame(k)?.time as f32);
             for s in reader.states(k)? {
                 let Some(b) = known.get(&s.body) else { continue };
@@ -218,9 +233,12 @@ impl Ways {
                     continue;
                 }
                 ways.reach = max(ways.reach, 1.5 * max_abs(pose.position));
-                let track = ways.tracks.entry(s.body).or_default();
-                track.0.extend(single(pose.position));
-                track.1.extend(turn(pose.rotation));
+                let track = ways.tracks.entry(s.body).or_insert_with(|| {
+                    let mut track = Track { late: number, ..Track::default() };
+                    (0..number).for_each(|_| track.add(&pose));
+                    track
+                });
+                track.add(&pose);
             }
         }
         Ok(ways)
@@ -245,19 +263,13 @@ struct Parts {
     nodes: Vec<Value>,
     meshes: Vec<Value>,
     known: BTreeMap<(String, usize), usize>,
+    /// Those of the materials.
+    colours: Vec<Colour>,
 }
 
 impl Parts {
     /// Adds the node of a body; its number.
-    fn body(
-        &mut self,
-        body: &BodyRow,
-        parts: &[Part],
-        pose: &Pose,
-        material: usize,
-        reach: f64,
-        buffer: &mut Buffer,
-    ) -> usize {
+    fn body(&mut self, body: &BodyRow, parts: &[Painted], pose: &Pose, reach: f64, buffer: &mut Buffer) -> usize {
         let mut node = json!({
             "name": body.name,
             "translation": single(pose.position),
@@ -266,13 +278,13 @@ impl Parts {
         if let [one] = parts
             && one.place == Pose::IDENTITY
         {
-            node["mesh"] = json!(self.mesh(one, body, 0, material, reach, buffer));
+            node["mesh"] = json!(self.mesh(one, body, 0, reach, buffer));
         } else if !parts.is_empty() {
             let children: Vec<usize> = parts
                 .iter()
                 .enumerate()
                 .map(|(k, p)| {
-                    let mesh = self.mesh(p, body, k, material, reach, buffer);
+                    let mesh = self.mesh(p, body, k, reach, buffer);
                     self.nodes.push(json!({
                         "mesh": mesh, "translation": single(p.place.position), "rotation": turn(p.place.rotation),
                     }));
@@ -286,15 +298,11 @@ impl Parts {
     }
 
     /// The mesh of a part; equal ones are made once.
-    fn mesh(
-        &mut self,
-        part: &Part,
-        body: &BodyRow,
-        k: usize,
-        material: usize,
-        reach: f64,
-        buffer: &mut Buffer,
-    ) -> usize {
+    fn mesh(&mut self, part: &Painted, body: &BodyRow, k: usize, reach: f64, buffer: &mut Buffer) -> usize {
+        let material = self.colours.iter().position(|c| *c == part.colour).unwrap_or_else(|| {
+            self.colours.push(part.colour);
+            self.colours.len() - 1
+        });
         let key = (format!("{:?}", part.shape), material);
         if let Some(known) = self.known.get(&key) {
             return *known;
@@ -314,17 +322,22 @@ impl Parts {
     }
 }
 
-/// Grey for what is fixed, colours for what moves.
-fn materials() -> Vec<Value> {
-    let material = |name: String, [r, g, b]: [f64; 3]| {
+/// One material for each colour, in linear light as the format wants it.
+fn materials(colours: &[Colour]) -> Vec<Value> {
+    // the curve of sRGB (IEC 61966-2-1)
+    let linear = |c: u8| {
+        let c = f64::from(c) / 255.0;
+        if c <= 0.04045 { c / 12.92 } else { trig::pow((c + 0.055) / 1.055, 2.4) }
+    };
+    let material = |&[r, g, b]: &Colour| {
         json!({
-            "name": name, "doubleSided": true,
-            "pbrMetallicRoughness": { "baseColorFactor": [r, g, b, 1.0], "metallicFactor": 0.0, "roughnessFactor": 0.7 },
+            "name": format!("#{r:02x}{g:02x}{b:02x}"), "doubleSided": true,
+            "pbrMetallicRoughness": {
+                "baseColorFactor": [linear(r), linear(g), linear(b), 1.0], "metallicFactor": 0.0, "roughnessFactor": 0.7,
+            },
         })
     };
-    let mut all = vec![material("fixed".to_owned(), [0.35, 0.35, 0.35])];
-    all.extend(COLOURS.iter().enumerate().map(|(k, c)| material(format!("colour {k}"), *c)));
-    all
+    colours.iter().map(material).collect()
 }
 
 /// The binary container: a head, the document, the buffer.

@@ -4,11 +4,12 @@
 //! in a file is ever read as HTML or script, and the page may load nothing.
 
 use super::gltf::{self, Form, base64};
+use super::look::Looks;
 use crate::error::Error;
 use crate::reader::Reader;
 use crate::shape::parts;
 use serde_json::json;
-use tumble::BodyKind;
+use tumble::{BodyKind, DVec3};
 use tumble_math::order::{max, max_abs};
 
 /// The page, with places for the data.
@@ -29,12 +30,12 @@ pub struct Exported {
     pub contacts: Option<usize>,
 }
 
-/// Exports the recording as a page, every `every`-th frame of it, or so many that there are at most sixty a second.
+/// Exports the recording as a page, seen from a direction, every `every`-th frame of it, or so many that there are at most sixty a second.
 ///
 /// # Errors
 /// A file that cannot be read, or an animation that would be too large.
-pub fn export(reader: &Reader, every: Option<u64>) -> Result<Exported, Error> {
-    let made = gltf::export(reader, Form::Binary, every)?;
+pub fn export(reader: &Reader, every: Option<u64>, looks: &Looks, from: Option<DVec3>) -> Result<Exported, Error> {
+    let made = gltf::export(reader, Form::Binary, every, looks)?;
     let (mut kinetic, mut potential, mut dissipated) = (Vec::new(), Vec::new(), Vec::new());
     let (mut worst, mut unsolved) = (0.0, 0_u64);
     let frames = gltf::shown(reader.frame_count()?, made.every);
@@ -65,6 +66,7 @@ pub fn export(reader: &Reader, every: Option<u64>) -> Result<Exported, Error> {
         "contacts": starts.unwrap_or_default(),
         "target": target,
         "reach": reach,
+        "from": from.map(|d| d.to_array()),
     });
     let mut bytes = Vec::new();
     for t in &touches {
@@ -131,6 +133,6 @@ fn sight(reader: &Reader, frames: &[u64]) -> Result<([f64; 3], f64), Error> {
         }
     }
     let largest = if largest > 0.0 && largest.is_finite() { largest } else { 1.0 };
-    let size = tumble::DVec3::from_array(std::array::from_fn(|i| high[i] - low[i]));
+    let size = DVec3::from_array(std::array::from_fn(|i| high[i] - low[i]));
     Ok((std::array::from_fn(|i| 0.5 * (low[i] + high[i])), 1.7 * (max_abs(size) + largest)))
 }

@@ -5,6 +5,7 @@ pub mod csv;
 pub mod film;
 pub mod gltf;
 pub mod html;
+pub mod look;
 mod mesh;
 pub mod parquet;
 mod snappy;

@@ -81,8 +81,9 @@ fn painleve_rod_catches_and_vaults_over_its_tip() {
     assert!(l.energy() < l.initial);
 }
 
+/// What falls through is spread as by throws of a coin, and every bounce is paid for.
 #[test]
-fn galton_every_bounce_is_paid_for() {
+fn galton_makes_the_bell_of_pascals_triangle() {
     let mut s = stage("galton");
     let (mut bounced, mut rubbed) = (0.0, 0.0);
     s.play(None, |w| {
@@ -93,9 +94,25 @@ fn galton_every_bounce_is_paid_for() {
         rubbed += l.friction_loss;
     });
     let l = *s.built.world.ledger();
-    near("paid", bounced + rubbed, l.initial - l.energy() + l.corrected + l.time_step, 1e-9 * l.initial);
+    // balls come with their height: the work of whoever put them there
+    let came = l.initial + l.work;
+    near("paid", bounced + rubbed, came - l.energy() + l.corrected + l.time_step, 1e-9 * came);
     assert!(bounced > 0.5 * (bounced + rubbed), "{bounced} J and {rubbed} J");
-    assert_eq!(s.reduced, 0, "every ball keeps its e");
+    let bins: Vec<f64> = (0..36)
+        .map(|k| {
+            let at = s.at(&format!("ball[{k}]"));
+            assert!(at.z < 0.2 && at.x.abs() < 0.135, "ball {k} is in no bin: {at}");
+            (at.x / 0.03 + 4.5).floor()
+        })
+        .collect();
+    let n = bins.len() as f64;
+    let mean = bins.iter().sum::<f64>() / n;
+    let variance = bins.iter().map(|b| (b - mean) * (b - mean)).sum::<f64>() / (n - 1.0);
+    // eight throws of a coin: mean 4, variance 2; within two deviations of so few balls
+    near("mean", mean, 4.0, 2.0 * (2.0 / n).sqrt());
+    near("variance", variance, 2.0, 2.0 * 2.0 * (2.0 / (n - 1.0)).sqrt());
+    let count = |k: f64| bins.iter().filter(|b| **b == k).count();
+    assert!(count(4.0) > count(1.0) && count(4.0) > count(7.0), "highest in the middle");
 }
 
 #[test]

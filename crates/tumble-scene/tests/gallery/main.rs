@@ -5,6 +5,7 @@
 
 mod crowds;
 mod impacts;
+mod machines;
 mod rolling;
 mod sliding;
 mod stage;
@@ -20,6 +21,7 @@ fn every_scene_has_a_test_of_what_to_look_for() {
         include_str!("tops.rs"),
         include_str!("standing.rs"),
         include_str!("crowds.rs"),
+        include_str!("machines.rs"),
     ];
     let mut count = 0;
     for entry in std::fs::read_dir(stage::folder()).unwrap() {

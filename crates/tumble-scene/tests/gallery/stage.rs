@@ -66,12 +66,12 @@ impl Stage {
     pub(crate) fn play(&mut self, duration: Option<f64>, mut look: impl FnMut(&World)) {
         let step = self.scene.step;
         let duration = duration.or(self.scene.duration).unwrap();
-        let (kinetic, potential) = self.built.world.energy();
+        let (kinetic, potential) = self.built.whole().energy();
         let kick = self.built.world.gravity().length() * step;
         let mut scale = kinetic.abs() + potential.abs();
-        scale += self.built.world.bodies().map(|b| b.mass() * kick * kick).sum::<f64>();
+        scale += self.built.whole().bodies().map(|b| b.mass() * kick * kick).sum::<f64>();
         for _ in 0..steps(duration, step) {
-            let r = self.built.world.step(step);
+            let r = self.built.step(step).unwrap_or_else(|e| panic!("{e}"));
             let (name, n) = (&self.scene.name, r.step);
             assert!(r.refused.is_none(), "{name}: {:?}", r.refused);
             let tolerance = self.built.world.settings().solver.tolerance;

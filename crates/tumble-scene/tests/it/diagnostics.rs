@@ -391,6 +391,9 @@ fn every_code_is_reachable_and_explained() {
             "T0909" => judged(
                 "version = 1\n[[bodies]]\nkind = \"fixed\"\nshape = { kind = \"mesh\", file = \"inside out.obj\" }\n",
             ),
+            "T0910" => judged(
+                "version = 1\n[time]\nduration = 1.0\n[[spawn]]\ncount = 5\nevery = 0.5\nmass = 1.0\nshape = { kind = \"sphere\", radius = 0.1 }\n",
+            ),
             code if code.starts_with("T07") => {
                 std::fs::write(folder.join("robot.xml"), robot_with(code)).unwrap();
                 let duration = "[time]\nduration = 1.0\n";

@@ -9,5 +9,6 @@ mod mutation;
 mod robots;
 mod scenes;
 mod schema;
+mod spawn;
 mod surfaces;
 mod validator;

@@ -94,7 +94,10 @@ export class Crowd {
   place(f: Frame, seen: (body: number) => boolean = () => true): void {
     const n = Math.min(this.bodies.length, f.bodies);
     for (let k = 0; k < n; k++) {
-      if (!seen(k)) this.poses[k].makeScale(0, 0, 0);
+      if (f.absent(k)) {
+        this.poses[k].makeScale(0, 0, 0);
+        this.lost.delete(k);
+      } else if (!seen(k)) this.poses[k].makeScale(0, 0, 0);
       else if (isPlace(f, k)) {
         poseOf(f, k, this.bodies[k].offset, this.poses[k]);
         this.lost.delete(k);

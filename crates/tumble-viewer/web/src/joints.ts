@@ -1,10 +1,11 @@
-// Joints: axes, points, limits as arcs and stops; rods, ropes and springs from end to end.
+// Joints: axes, points, limits as arcs and stops; rods, ropes and springs from end to end; what they hold with, what drives them, and
+// where one broke.
 
 import * as THREE from "three";
-import { Instances, UP } from "./instances";
+import { Arrows, Instances, UP } from "./instances";
 import { COLOURS } from "./layers";
 import { Lines } from "./lines";
-import { NONE, type Frame } from "./protocol";
+import { NONE, type Frame, type JointState } from "./protocol";
 import type { Joint, Store } from "./store";
 
 type V3 = THREE.Vector3;
@@ -121,16 +122,48 @@ export function marksOf(j: Joint, p: JointPose, unit: number): JointMarks {
   }
 }
 
+/** The marks of a joint that broke: a cross at each of its points on bodies. */
+export function brokenMarks(j: Joint, p: JointPose, unit: number): JointMarks {
+  const bars: JointMarks["bars"] = [], side = p.axis.clone().cross(p.zero);
+  for (const [body, at] of [[j.a, p.a], [j.b, p.b]] as const) {
+    if (body === NONE && j.a !== j.b && p.a.distanceTo(p.b) < 0.1 * unit) continue;
+    for (const sign of [1, -1]) {
+      const by = p.zero.clone().addScaledVector(side, sign).normalize().multiplyScalar(0.3 * unit);
+      bars.push({ from: at.clone().sub(by), to: at.clone().add(by), radius: 0.05 * unit });
+    }
+  }
+  return { bars, balls: [], lines: [] };
+}
+
+/** What motors do: arcs about the axis for torques, arrows along it for forces. Each with its share of the largest of the run. */
+export function motorMarks(j: Joint, p: JointPose, state: JointState, unit: number, most: { torque: number; force: number }): { arc: V3[]; tip: [V3, V3] }[] {
+  if (!state.driven) return [];
+  return j.units.flatMap((u, k) => {
+    const value = state.motor[k], share = value / (u === "rad" ? most.torque : most.force);
+    if (!Number.isFinite(share) || Math.abs(share) < 0.01) return [];
+    if (u !== "rad") return [{ arc: [], tip: [p.b.clone(), p.axis.clone().multiplyScalar(1.4 * unit * share)] as [V3, V3] }];
+    // up to three quarters of a turn, right-handed about the axis for a positive torque on B
+    const sweep = 1.5 * Math.PI * share, n = Math.max(3, Math.ceil(Math.abs(sweep) * 6)), r = 0.62 * unit;
+    const at = (t: number) => p.b.clone().addScaledVector(spoke(p, sweep * t), r);
+    const arc = [...Array(n + 1)].map((_, i) => at(i / n)), end = arc[n], along = p.axis.clone().cross(spoke(p, sweep)).multiplyScalar(Math.sign(sweep) * 0.3 * unit);
+    return [{ arc, tip: [end, along] as [V3, V3] }];
+  });
+}
+
 /** Draws the joints of a run. */
 export class Joints {
   private readonly bars: Instances;
   private readonly balls: Instances;
   private readonly lines = new Lines();
+  private readonly arrows: Arrows;
+  /** The largest numbers of the run so far: what the sizes of arrows mean. */
+  private most = { store: null as Store | null, hold: 0, torque: 0, force: 0 };
 
   constructor(parent: THREE.Object3D) {
     const material = () => new THREE.MeshBasicMaterial({ transparent: true, toneMapped: false });
     this.bars = new Instances(new THREE.CylinderGeometry(1, 1, 1, 10).translate(0, 0.5, 0).rotateX(Math.PI / 2), material(), parent, 4);
     this.balls = new Instances(new THREE.SphereGeometry(1, 16, 10), material(), parent, 4);
+    this.arrows = new Arrows(material(), parent);
     parent.add(this.lines.object);
   }
 
@@ -138,10 +171,13 @@ export class Joints {
   update(f: Frame, store: Store, unit: number, gravity: number[] | null, on: boolean): void {
     const list = on ? store.about.joints : [], down = new THREE.Vector3().fromArray(gravity ?? [0, 0, -1]);
     if (down.lengthSq() > 0) down.normalize();
-    const drawn = list.flatMap((j, k) => {
-      const state = f.joint(k);
-      return state && !state.holds ? [] : [{ marks: marksOf(j, poseOfJoint(j, f, down), unit), colour: state?.atLimit ? COLOURS.atLimit : COLOURS.joint }];
+    if (this.most.store !== store) this.most = { store, hold: 0, torque: 0, force: 0 };
+    const drawn = list.map((j, k) => {
+      const state = f.joint(k), pose = poseOfJoint(j, f, down), broken = state !== null && !state.holds;
+      if (state && !broken) this.learn(j, state);
+      return { j, state, pose, broken, marks: broken ? brokenMarks(j, pose, unit) : marksOf(j, pose, unit), colour: broken || state?.atLimit ? COLOURS.atLimit : COLOURS.joint };
     });
+    this.push(drawn, unit);
     this.bars.begin(drawn.reduce((n, d) => n + d.marks.bars.length, 0));
     this.balls.begin(drawn.reduce((n, d) => n + d.marks.balls.length, 0));
     const c = new THREE.Color(), q = new THREE.Quaternion(), way = new THREE.Vector3();
@@ -158,5 +194,30 @@ export class Joints {
     this.bars.end();
     this.balls.end();
     this.lines.end(false);
+  }
+
+  private learn(j: Joint, state: JointState): void {
+    const size = Math.hypot(...state.force);
+    if (size > this.most.hold) this.most.hold = size;
+    j.units.forEach((u, k) => {
+      const value = Math.abs(state.motor[k]), key = u === "rad" ? "torque" : "force";
+      if (value > this.most[key]) this.most[key] = value;
+    });
+  }
+
+  /** Arrows of the forces that joints hold B with, and of their motors. */
+  private push(drawn: { j: Joint; state: JointState | null; pose: JointPose; broken: boolean; marks: JointMarks }[], unit: number): void {
+    const hold = new THREE.Color(COLOURS.reaction), drive = new THREE.Color(COLOURS.motor), width = 0.035 * unit;
+    this.arrows.begin(drawn.length * 8);
+    for (const { j, state, pose, broken, marks } of drawn) {
+      if (!state || broken) continue;
+      const force = new THREE.Vector3().fromArray(state.force), share = force.length() / this.most.hold;
+      if (share > 0.02) this.arrows.add(pose.b, force.multiplyScalar((1.6 * unit * share) / force.length()), width, hold);
+      for (const { arc, tip } of motorMarks(j, pose, state, unit, this.most)) {
+        arc.slice(1).forEach((to, k) => marks.lines.push([arc[k], to]));
+        this.arrows.add(tip[0], tip[1], width, drive);
+      }
+    }
+    this.arrows.end();
   }
 }

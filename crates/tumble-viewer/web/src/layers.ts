@@ -16,7 +16,7 @@ export const OVERLAYS: Layer[] = [
   { id: "boxes", key: "8", name: "Bounding boxes", hint: "axis-aligned bounding boxes" },
   { id: "islands", key: "9", name: "Islands", hint: "groups of touching bodies that are solved together: one colour, linked" },
   { id: "chains", key: "c", name: "Force chains", hint: "bars between bodies that press on each other, as thick as the normal force is large" },
-  { id: "joints", key: "j", name: "Joints", hint: "axes, points and limits of joints; rods, ropes and springs; red at a limit" },
+  { id: "joints", key: "j", name: "Joints", hint: "axes, points and limits of joints; rods, ropes and springs; red at a limit and where one broke; arrows: forces and motors" },
   { id: "belts", key: "b", name: "Belts", hint: "surfaces that move along themselves, as fast as they do" },
   { id: "edges", key: "k", name: "Mesh edges", hint: "edges of meshes by kind: convex, concave, flat, border" },
   { id: "quarantine", key: "0", name: "Invalid bodies", hint: "bodies quarantined because their state was not finite" },
@@ -47,6 +47,9 @@ export const COLOURS = {
   axes: ["#e03131", "#2f9e44", "#1971c2"],
   box: "#868e96",
   joint: "#0c8599",
+  /** What a joint holds with, and its motor. */
+  reaction: "#5b8ff9",
+  motor: "#e8590c",
   atLimit: "#e03131",
   belt: "#3b3f46",
   lost: "#e03131",

@@ -96,7 +96,7 @@ export function fillLegend(stage: Stage, s: Store | null, ghost: Store | null, v
   if (["contacts", "impulses", "cones"].some((l) => on.has(l))) parts.push(...MODE_COLOURS.map((c, k) => swatch(c, MODES[k])));
   if (on.has("impulses") || on.has("cones")) parts.push(remark(arrows.root ? "length ∝ √impulse" : "length ∝ impulse"));
   if (on.has("chains")) parts.push(bar("normal force", overlays.chains.top, "N"));
-  if (on.has("joints") && s && s.about.joints.length > 0) parts.push(swatch(COLOURS.joint, "joint"), swatch(COLOURS.atLimit, "at its limit"));
+  if (on.has("joints") && s && s.about.joints.length > 0) parts.push(swatch(COLOURS.joint, "joint"), swatch(COLOURS.atLimit, "at its limit or broken"), swatch(COLOURS.reaction, "force that it holds with"), swatch(COLOURS.motor, "motor"));
   if (on.has("edges")) parts.push(...["flat", "convex", "concave", "border"].map((name, k) => swatch(EDGE_COLOURS[k], `${name} edge`)));
   if (on.has("normals")) parts.push(swatch(COLOURS.normal, "normal"));
   if (on.has("velocities")) parts.push(swatch(COLOURS.velocity, `velocity: distance travelled in ${num(VELOCITY * arrows.arrows, 2)} s`));

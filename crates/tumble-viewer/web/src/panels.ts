@@ -166,7 +166,7 @@ export class Panels {
     }
     const angle = 2 * Math.acos(Math.min(Math.abs(q[0]), 1)) * (180 / Math.PI);
     const rows: Row[] = [
-      ["kind", b.kind + (f.quarantined(k) ? " · invalid: quarantined" : f.asleep(k) ? " · asleep" : "")],
+      ["kind", b.kind + (f.quarantined(k) ? " · invalid: quarantined" : f.asleep(k) ? " · asleep" : f.absent(k) ? " · comes later" : "")],
       ...(b.kind === "dynamic" ? [["mass", `${num(b.mass)} kg`] as Row] : []),
       ["material", material ? `${material.name} · friction ${num(material.friction, 3)}, restitution ${num(material.restitution, 3)}` : "–"],
       ["centre", `${vec(st.subarray(o, o + 3), 6)} m`, "centre of mass", ids("x", "y", "z")],
@@ -183,6 +183,7 @@ export class Panels {
       const island = f.island(k);
       rows.push(["island", island >= 0 ? `${island}` : "none"]);
     }
+    if (s.events.some((e) => e.a === k && (e.kind === 7 || e.kind === 8))) rows.push(["bodies inside", String(inside(s, k, f.number)), "of a sensor", [`s:${k}:inside`]]);
     const list = contacts.map((c) => {
       const other = c.a === k ? c.b : c.a;
       const row = h("tr", { class: "pick", title: "select this contact", tabindex: 0, onkeydown: pressed, onclick: () => this.act.selectContact(c.index, false) },
@@ -197,7 +198,7 @@ export class Panels {
         h("button", { onclick: () => this.act.follow(), title: "the camera follows this body (v)" }, "Follow"),
         h("button", { onclick: () => this.act.selectBody(-1), title: "back to all bodies (Esc)" }, "All bodies")),
       this.table(rows),
-      jointTable(k, f, s),
+      jointTable(k, f, s, this.act),
       h("h3", {}, `Contacts (${contacts.length})`),
       contacts.length === 0 ? h("p", { class: "quiet" }, "No contacts in this frame.")
         : h("table", { class: "grid", id: "body-contacts" },
@@ -422,6 +423,11 @@ export class Panels {
       }));
     }
   }
+}
+
+/** How many bodies are in a sensor at a frame. */
+function inside(s: Store, sensor: number, frame: number): number {
+  return s.events.reduce((n, e) => (e.a === sensor && e.frame <= frame ? n + (e.kind === 7 ? 1 : e.kind === 8 ? -1 : 0) : n), 0);
 }
 
 /** Settings of a run as lines: `solver tolerance` and its value. */

@@ -15,7 +15,9 @@ export const ROW_NUMBERS = COLUMNS.length + 1;
 const CONTACT_WORDS = 22;
 const ISLAND_BYTES = 88;
 const EVENT_BYTES = 32;
-const JOINT_BYTES = 80;
+const JOINT_BYTES = 176;
+/** Most free coordinates of a joint. */
+export const COORDINATES = 6;
 export const NONE = 0xffffffff;
 
 export const MODES = ["open", "stick", "slide", "bounce"] as const;
@@ -41,7 +43,7 @@ export interface Island {
 }
 
 /** What a joint did; numbers that are unknown are NaN. */
-export interface JointState { holds: boolean; atLimit: boolean; driven: boolean; value: Vec3; rate: Vec3; force: Vec3; torque: Vec3 }
+export interface JointState { holds: boolean; atLimit: boolean; driven: boolean; value: number[]; rate: number[]; motor: number[]; limit: number[]; force: Vec3; torque: Vec3 }
 
 export interface WorldEvent { frame: number; kind: number; a: number; b: number; speed: number; impulse: number }
 
@@ -111,11 +113,16 @@ export class Frame {
   }
 
   island(body: number): number {
-    return (this.marks[body] & 0x3fffffff) - 1;
+    return (this.marks[body] & 0x1fffffff) - 1;
   }
 
   quarantined(body: number): boolean {
     return this.marks[body] >>> 31 === 1;
+  }
+
+  /** Not there, or not yet. */
+  absent(body: number): boolean {
+    return ((this.marks[body] >>> 29) & 1) === 1;
   }
 
   asleep(body: number): boolean {
@@ -155,9 +162,10 @@ export class Frame {
   joint(index: number): JointState | null {
     if (index >= this.joints) return null;
     const v = this.view, o = this.jointAt + JOINT_BYTES * index, flags = v.getUint32(o, true);
-    const three = (at: number): Vec3 => [v.getFloat64(o + at, true), v.getFloat64(o + at + 8, true), v.getFloat64(o + at + 16, true)];
+    const doubles = (at: number) => Array.from({ length: COORDINATES }, (_, k) => v.getFloat64(o + at + 8 * k, true));
+    const singles = (at: number) => Array.from({ length: COORDINATES }, (_, k) => v.getFloat32(o + at + 4 * k, true));
     const floats = (at: number): Vec3 => [v.getFloat32(o + at, true), v.getFloat32(o + at + 4, true), v.getFloat32(o + at + 8, true)];
-    return { holds: (flags & 1) > 0, atLimit: (flags & 2) > 0, driven: (flags & 4) > 0, value: three(8), rate: three(32), force: floats(56), torque: floats(68) };
+    return { holds: (flags & 1) > 0, atLimit: (flags & 2) > 0, driven: (flags & 4) > 0, value: doubles(8), rate: doubles(56), motor: singles(104), limit: singles(128), force: floats(152), torque: floats(164) };
   }
 
   eventRows(): WorldEvent[] {

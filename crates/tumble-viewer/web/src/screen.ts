@@ -134,6 +134,7 @@ export class Screen {
     this.shown = f;
     this.drawn++;
     this.stage.setFrame(f);
+    this.stage.meet(f);
     this.paint.bodies(this.stage, f, this.store!, this.view);
     this.overlays.update(f, this.store!, this.view.layers, this.arrows, this.view.contact, this.view.body);
     this.keepLegend();

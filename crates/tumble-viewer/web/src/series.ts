@@ -1,6 +1,6 @@
-// What can be plotted over time: numbers of the world, of a body, of a contact. Each has a name by which a link finds it again.
+// What can be plotted over time: numbers of the world, of a body, a joint, a contact, a sensor. Each has a name by which a link finds it again.
 
-import type { Column } from "./protocol";
+import { COORDINATES, type Column } from "./protocol";
 import { energies } from "./quantities";
 import type { Body, Store } from "./store";
 
@@ -8,10 +8,14 @@ import type { Body, Store } from "./store";
 const BODY_ROW = 16;
 /** Numbers of a contact in a frame: gap, impulse n t1 t2, velocity n t1 t2, friction, residual. */
 const CONTACT_ROW = 9;
+/** Numbers of a joint in a frame: coordinates, rates, motors, limits, force, torque. */
+const JOINT_ROW = 4 * COORDINATES + 6;
+/** Codes of events of sensors. */
+const ENTERED = 7, LEFT = 8;
 /** Most points of a track. */
 const POINTS = 2000;
 
-/** A number that can be plotted. `id` says what it is of: `w:kinetic`, `b:3:vx`, `c:3:7:00…1f:gap`. */
+/** A number that can be plotted. `id` says what it is of: `w:kinetic`, `b:3:vx`, `j:2:rate0`, `s:4:inside`, `c:3:7:00…1f:gap`. */
 export interface Series { id: string; label: string; unit: string; of: (s: Store) => Curve | null }
 
 /** Times [s] and values. */
@@ -48,6 +52,42 @@ const CONTACT: Record<string, Quantity> = {
   residual: { label: "residual", unit: "m/s", of: at(8) },
 };
 
+/** What a number of a joint is: `at1`, `rate0`, `motor0`, `limit2` of a coordinate, or `fx`, `force`, `tz`, `torque`. */
+export function jointQuantity(name: string, units: readonly string[]): { label: string; unit: string; of: (row: ArrayLike<number>) => number } | null {
+  const F = 4 * COORDINATES, size = (r: ArrayLike<number>, o: number) => Math.hypot(r[o], r[o + 1], r[o + 2]);
+  const held: Record<string, { label: string; unit: string; of: (row: ArrayLike<number>) => number }> = {
+    fx: { label: "force x", unit: "N", of: at(F) }, fy: { label: "force y", unit: "N", of: at(F + 1) }, fz: { label: "force z", unit: "N", of: at(F + 2) }, force: { label: "force", unit: "N", of: (r) => size(r, F) },
+    tx: { label: "torque x", unit: "N·m", of: at(F + 3) }, ty: { label: "torque y", unit: "N·m", of: at(F + 4) }, tz: { label: "torque z", unit: "N·m", of: at(F + 5) }, torque: { label: "torque", unit: "N·m", of: (r) => size(r, F + 3) },
+  };
+  if (Object.hasOwn(held, name)) return held[name];
+  const [, what, digit] = /^(at|rate|motor|limit)([0-5])$/.exec(name) ?? [], k = Number(digit);
+  if (!what || k >= units.length) return null;
+  const angle = units[k] === "rad", which = units.length > 1 ? ` ${k}` : "";
+  const known: Record<string, [number, string, string]> = {
+    at: [0, angle ? "angle" : "way", units[k]], rate: [1, "rate", `${units[k]}/s`], motor: [2, angle ? "motor torque" : "motor force", angle ? "N·m" : "N"], limit: [3, angle ? "limit torque" : "limit force", angle ? "N·m" : "N"],
+  };
+  const [list, label, unit] = known[what];
+  return { label: `${label}${which}`, unit, of: at(COORDINATES * list + k) };
+}
+
+/** How many bodies are in a sensor, or have entered it, over time: by its events. */
+function sensed(s: Store, sensor: number, inside: boolean): Curve {
+  const t = [s.first < s.end ? s.time(s.first) : 0], y = [0];
+  for (const e of s.events) {
+    if (e.a !== sensor || (e.kind !== ENTERED && e.kind !== LEFT)) continue;
+    const by = e.kind === ENTERED ? 1 : inside ? -1 : 0, now = s.time(e.frame), last = y[y.length - 1];
+    if (by === 0) continue;
+    // a step, not a slope
+    t.push(now, now);
+    y.push(last, last + by);
+  }
+  if (s.end > s.first) {
+    t.push(s.time(s.end - 1));
+    y.push(y[y.length - 1]);
+  }
+  return { t, y };
+}
+
 /** Names and units of the numbers of the world. */
 const WORLD: Partial<Record<Column, [string, string]>> = {
   kinetic: ["kinetic", "J"], potential: ["potential", "J"], friction_loss: ["friction loss", "J"], restitution_loss: ["restitution loss", "J"], damping_loss: ["damping loss", "J"], work: ["external work", "J"],
@@ -56,7 +96,7 @@ const WORLD: Partial<Record<Column, [string, string]>> = {
   residual: ["residual", "m/s"], overlap: ["overlap", "m"], sweeps: ["sweeps", "–"], step_ms: ["step time", "ms"], contacts: ["contacts", "–"], islands: ["islands", "–"],
 };
 
-/** Numbers of one body or contact over a run, as far as they have come. */
+/** Numbers of one body, joint or contact over a run, as far as they have come. */
 class Track {
   private frames: number[] = [];
   readonly rows: number[] = [];
@@ -145,6 +185,22 @@ export class Library {
         return k < 0 ? null : this.curve(s, `body=${k}`, BODY_ROW, (row) => q.of(row, s.bodies[k], s));
       } };
     }
+    if (kind === "j" && rest.length === 2) {
+      const joint = main.about.joints[Number(rest[0])], q = joint && jointQuantity(rest[1], joint.units);
+      if (!q) return null;
+      return { id, label: `${joint.name} ${q.label}`, unit: q.unit, of: (s) => {
+        const k = s.about.joints.findIndex((j) => j.name === joint.name);
+        return k < 0 ? null : this.curve(s, `joint=${k}`, JOINT_ROW, q.of);
+      } };
+    }
+    if (kind === "s" && rest.length === 2) {
+      const body = Number(rest[0]), name = main.bodies[body]?.name;
+      if (name === undefined || (rest[1] !== "inside" && rest[1] !== "entered")) return null;
+      return { id, label: `${name} ${rest[1] === "inside" ? "bodies inside" : "bodies entered"}`, unit: "–", of: (s) => {
+        const k = same(s, main, body);
+        return k < 0 ? null : sensed(s, k, rest[1] === "inside");
+      } };
+    }
     if (kind === "c" && rest.length === 4) {
       const [a, b] = [Number(rest[0]), Number(rest[1])], q = Object.hasOwn(CONTACT, rest[3]) ? CONTACT[rest[3]] : undefined;
       if (!q || !main.bodies[a] || !main.bodies[b] || !/^[0-9a-f]{16}$/.test(rest[2])) return null;
@@ -169,7 +225,7 @@ export function flatBelow(unit: string, s: Store, size: number): number {
   for (const b of s.bodies) if (b.kind === "dynamic") [mass, count] = [mass + b.mass, count + 1];
   const g = Math.hypot(...(s.about.gravity ?? [0, 0, 0])) || 9.81, speed = Math.sqrt(g * size), one = count > 0 ? mass / count : 1;
   const usual: Record<string, number> = {
-    m: size, "m/s": speed, "rad/s": speed / size, J: (mass || 1) * g * size, "kg·m/s": (mass || 1) * speed, "kg·m²/s": (mass || 1) * speed * size, N: one * g, "°": 10, "–": 1, µm: 1e3, "%": 100, ms: 1,
+    m: size, "m/s": speed, "rad/s": speed / size, J: (mass || 1) * g * size, "kg·m/s": (mass || 1) * speed, "kg·m²/s": (mass || 1) * speed * size, N: one * g, "N·m": one * g * size, rad: 0.1, "°": 10, "–": 1, µm: 1e3, "%": 100, ms: 1,
   };
   return 1e-6 * (usual[unit] ?? 0);
 }

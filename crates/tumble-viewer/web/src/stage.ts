@@ -6,6 +6,7 @@ import { Crowd, Finish, NOBODY } from "./crowd";
 import { Eye } from "./eye";
 import { Ground } from "./ground";
 import type { Frame, Vec3 } from "./protocol";
+import { Occlusion } from "./occlusion";
 import { Ribbons } from "./ribbons";
 import { between, localBox } from "./shapes";
 import type { Store } from "./store";
@@ -74,9 +75,12 @@ export class Stage {
   /** Whether bodies darken the floor where they are near it. */
   private readonly touching: boolean;
 
-  /** `quality`: "fine", "fast" or "draft", or by what draws; a draft has no smooth edges and no contact shadows. */
+  /** Where a graphics card draws, or `quality` is "best". */
+  private readonly occlusion: Occlusion | null;
+
+  /** `quality`: "best", "fine", "fast" or "draft", or by what draws; a draft has no smooth edges and no contact shadows. */
   constructor(readonly canvas: HTMLCanvasElement, theme: Theme, quality = "") {
-    const draft = quality === "draft", cheap = quality === "fine" ? false : draft || quality === "fast" || isSoftware();
+    const draft = quality === "draft", cheap = quality === "fine" || quality === "best" ? false : draft || quality === "fast" || isSoftware();
     this.cheap = cheap;
     this.touching = !draft;
     this.crowd.cheap = cheap;
@@ -88,6 +92,7 @@ export class Stage {
     this.renderer.shadowMap.type = THREE.PCFSoftShadowMap;
     this.eye = new Eye(canvas, () => (this.dirty = true));
     this.ground = new Ground(this.scene);
+    this.occlusion = quality === "best" || (quality === "" && !cheap) ? new Occlusion(this.renderer, this.scene, this.eye.camera) : null;
     this.scene.add(this.sky, this.sun, this.sun.target, this.crowd.group, this.ghosts.group, this.trails.object, this.contact.object);
     this.sun.castShadow = true;
     this.sun.shadow.mapSize.setScalar(cheap ? 1024 : 2048);
@@ -130,6 +135,7 @@ export class Stage {
     const sizes = this.sizes.filter((r, k) => store.bodies[k].kind === "dynamic" && r > 0 && Number.isFinite(r)).sort((a, b) => a - b);
     this.unit = sizes[sizes.length >> 1] ?? 0.5;
     this.glass = NOBODY;
+    this.blind = false;
     this.eye.forget();
     this.trails.clear();
     this.dirty = true;
@@ -151,11 +157,20 @@ export class Stage {
     this.dirty = true;
   }
 
+  /** Nothing moved yet when glass was looked for: bodies come later. */
+  private blind = false;
+
+  /** Looks for glass when the first bodies have come. */
+  meet(f: Frame): void {
+    if (this.blind && this.crowd.bodies.some((b, k) => b.kind === "dynamic" && k < f.bodies && !f.absent(k))) this.seeThrough(f);
+  }
+
   /** Makes glass of the fixed bodies that stand between the eye and most of what moves. */
   seeThrough(f: Frame): void {
     const bodies = this.crowd.bodies, eye = this.eye.camera.position;
     const moving = bodies.map((_, k) => k).filter((k) => k < f.bodies && bodies[k].kind === "dynamic" && Number.isFinite(f.states[13 * k]));
     const some = moving.filter((_, i) => i % Math.ceil(moving.length / 64) === 0).map((k) => new THREE.Vector3(...f.centre(k)));
+    this.blind = some.length === 0;
     const glass = new Set<number>();
     // very many fixed bodies are the scenery itself
     const fixed = bodies.map((_, k) => k).filter((k) => bodies[k].kind === "fixed");
@@ -312,6 +327,7 @@ export class Stage {
     const { clientWidth: w, clientHeight: h } = this.canvas;
     if (w === 0 || h === 0) return;
     this.renderer.setSize(w, h, false);
+    this.occlusion?.resize(w, h);
     this.eye.camera.aspect = w / h;
     this.eye.camera.updateProjectionMatrix();
     this.dirty = true;
@@ -334,7 +350,8 @@ export class Stage {
     this.light();
     this.ground.see(this.eye.camera.position, this.eye.distance);
     this.contactShadows();
-    this.renderer.render(this.scene, this.eye.camera);
+    if (this.occlusion) this.occlusion.render(this.unit);
+    else this.renderer.render(this.scene, this.eye.camera);
     return true;
   }
 }

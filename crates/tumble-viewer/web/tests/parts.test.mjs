@@ -130,6 +130,39 @@ test("numbers that can be plotted have names; others have none", () => {
   assert.ok(Math.abs(flatBelow("J", s, 0.5) - 1e-5) < 1e-18);
 });
 
+test("numbers of joints and sensors are known by their names", () => {
+  const { Library, jointQuantity } = parts.series;
+  const bodies = [{ name: "gate", kind: "fixed", mass: 0 }, { name: "arm", kind: "dynamic", mass: 2 }];
+  const events = [{ frame: 3, kind: 7, a: 0, b: 1 }, { frame: 5, kind: 7, a: 1, b: 0 }, { frame: 8, kind: 8, a: 0, b: 1 }];
+  const s = { bodies, events, first: 0, end: 11, time: (k) => 0.1 * k, about: { step: 0.1, gravity: null, joints: [{ name: "elbow", units: ["rad", "m"] }] } };
+  const find = (id) => new Library().find(id, s);
+  assert.deepEqual([find("j:0:at0").label, find("j:0:at0").unit], ["elbow angle 0", "rad"]);
+  assert.deepEqual([find("j:0:motor1").label, find("j:0:motor1").unit, find("j:0:torque").unit], ["elbow motor force 1", "N", "N·m"]);
+  for (const id of ["j:0", "j:1:at0", "j:0:at2", "j:0:at9", "j:0:constructor", "s:0:outside", "s:7:inside"]) assert.equal(find(id), null, id);
+  // coordinates, rates, motors, limits: six each; then force and torque
+  const row = Array.from({ length: 30 }, (_, k) => k);
+  const of = (name) => jointQuantity(name, ["rad", "m", "m", "rad", "rad", "rad"]).of(row);
+  assert.deepEqual(["at5", "rate0", "motor3", "limit1", "fx", "tz"].map(of), [5, 6, 15, 19, 24, 29]);
+  assert.ok(Math.abs(of("force") - Math.hypot(24, 25, 26)) < 1e-12);
+  const inside = find("s:0:inside").of(s), entered = find("s:0:entered").of(s);
+  assert.deepEqual([...inside.y], [0, 0, 1, 1, 0, 0]);
+  assert.deepEqual([inside.t.at(-1), ...entered.y], [1, 0, 0, 1, 1]);
+});
+
+test("a motor's arc has the sense of its torque, and a broken joint is crossed out", () => {
+  const { THREE, joints: { motorMarks, brokenMarks } } = parts, v = (x, y, z) => new THREE.Vector3(x, y, z);
+  const pose = { a: v(0, 0, 0), b: v(0, 0, 0), axis: v(0, 0, 1), zero: v(1, 0, 0), hand: v(1, 0, 0), centres: [], down: v(0, 0, -1) };
+  const joint = { name: "elbow", kind: "hinge", a: 0xffffffff, b: 0, units: ["rad"] };
+  const most = { torque: 2, force: 0 }, state = (motor) => ({ driven: true, motor: [motor] });
+  const [right] = motorMarks(joint, pose, state(1), 1, most), [left] = motorMarks(joint, pose, state(-2), 1, most);
+  const angle = ({ arc }) => Math.atan2(arc[1].y, arc[1].x);
+  assert.ok(angle(right) > 0 && angle(left) < 0);
+  // half of the largest: half of three quarters of a turn
+  assert.ok(right.arc.at(-1).distanceTo(v(0.62 * Math.cos(0.75 * Math.PI), 0.62 * Math.sin(0.75 * Math.PI), 0)) < 1e-9);
+  assert.deepEqual(motorMarks(joint, pose, { driven: false, motor: [1] }, 1, most), []);
+  assert.equal(brokenMarks(joint, pose, 1).bars.length, 2, "one cross, at the body");
+});
+
 test("a slack rope hangs as long as it is, a spring winds from end to end", () => {
   const { THREE, joints: { hanging, coil } } = parts, v = (x, y, z) => new THREE.Vector3(x, y, z), down = v(0, 0, -1);
   const long = (list) => list.slice(1).reduce((sum, p, k) => sum + p.distanceTo(list[k]), 0);

@@ -540,7 +540,7 @@ test("without a file there are scenes to choose from", async () => {
   assert.equal(await page.locator("#scale").isVisible(), false);
   await page.click("#empty button");
   // groups with headings, a line each, pictures that move when they are pointed at
-  assert.deepEqual((await page.locator("#groups h3").allInnerTexts()).map((t) => t.toLowerCase()), ["start here", "sliding and rolling", "impact", "spin", "standing", "many bodies"]);
+  assert.deepEqual((await page.locator("#groups h3").allInnerTexts()).map((t) => t.toLowerCase()), ["start here", "sliding and rolling", "impact", "spin", "standing", "many bodies", "machines"]);
   assert.ok((await page.locator("#scenes .card").count()) >= 29);
   const card = (file) => page.locator(`#scenes .card[data-file="${file}.toml"]`);
   assert.ok((await card("tippe_top").locator(".quiet").innerText()).length < 100);
@@ -593,11 +593,11 @@ test("what moves stays in the picture until somebody takes the camera", async ()
 
 test("fixed bodies that hide what moves are glass, and a click goes through them", async () => {
   const file = join(folder(), "galton.db");
-  run("run", join(scenes, "galton.toml"), "--record", file);
+  run("run", join(scenes, "galton.toml"), "--record", file, "--duration", "1.5");
   const server = await view(file);
   // without marks of contacts, which would catch the click
-  const page = await open(`${server.link}&frame=60&layers=grid`);
-  await until(page, (r) => r.frame === 60);
+  const page = await open(`${server.link}&frame=400&layers=grid`);
+  await until(page, (r) => r.frame === 400);
   const r = await still(page);
   const names = await page.evaluate(() => window.tumble.store.bodies.map((b) => b.name));
   assert.ok(r.glass.includes(names.indexOf("panes")), `glass: ${r.glass.map((k) => names[k])}`);
@@ -965,7 +965,19 @@ test("joints, belts, sensors and edges of meshes are drawn, of a scene and of it
     await page.evaluate((k) => window.tumble.selectBody(k), names.indexOf("bar"));
     const cells = await page.locator("#body-joints td").allTextContents();
     assert.ok(["pivot", "hinge", "cord", "rope"].every((word) => cells.includes(word)), cells.join());
-    if (what === scene) assert.ok(joint.state.value[0] > 0.01 && joint.state.value[0] < 0.95, String(joint.state.value));
+    // a recording has the numbers of its tables
+    assert.ok(joint.state.value[0] > 0.01 && joint.state.value[0] < 0.95, String(joint.state.value));
+    assert.ok(joint.state.value.length === 6 && Math.hypot(...joint.state.force) > 1, JSON.stringify(joint.state));
+    // and each of them is plotted by a click: of the hinge position and force, of the sensor what is inside
+    await page.locator("#body-joints .plot-this").first().click();
+    await page.locator('#body-joints button[title="plot the force of pivot over time"]').click();
+    const told = await until(page, (r) => Number.isFinite(r.plots["own-0"]?.["pivot angle"]) && r.plots["own-1"]?.["pivot force"] > 1);
+    assert.ok(told.plots["own-0"]["pivot angle"] > 0.01, JSON.stringify(told.plots["own-0"]));
+    if (what === file) {
+      await page.evaluate((k) => window.tumble.selectBody(k), names.indexOf("gate"));
+      await page.locator('#pane-body button[title="plot bodies inside over time"]').click();
+      await until(page, (r) => Object.keys(r.plots).filter((id) => id.startsWith("own-")).length === 3);
+    }
     assert.deepEqual(page.complaints, []);
     await server.stop();
   }
@@ -1131,4 +1143,22 @@ test("pictures are what they were: cones on a slope, the demo in the dark", asyn
   const night = await open(`${replay.link}&frame=1&layers=contacts,grid,shadows&camera=3,-4.5,3,0.3,0,0.8`, { colorScheme: "dark", fine: true });
   await until(night, (r) => r.frame === 1);
   await comparePicture(night, "demo-dark");
+});
+
+test("gaps between bodies are darker where the machine can draw it", async () => {
+  const file = join(folder(), "gaps.db");
+  run("run", join(scenes, "pyramid.toml"), "--record", file, "--duration", "0.02");
+  const server = await view(file), seen = [];
+  for (const quality of ["fine", "best"]) {
+    const page = await open(`${server.link}&bare=1&quality=${quality}&frame=1&layers=shadows`, { viewport: { width: 480, height: 300 } });
+    await until(page, (r) => r.frame === 1);
+    await still(page);
+    seen.push(await small(page, [240, 150]));
+    assert.deepEqual(page.complaints, []);
+    await page.context().close();
+  }
+  const light = (picture) => picture.reduce((sum, x) => sum + x, 0);
+  assert.ok(light(seen[1]) < light(seen[0]), "it darkens");
+  assert.ok(light(seen[1]) > 0.9 * light(seen[0]), "a little");
+  await server.stop();
 });

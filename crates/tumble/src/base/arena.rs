@@ -14,6 +14,8 @@ pub(crate) struct Arena<T> {
 struct Slot<T> {
     generation: u32,
     value: Option<T>,
+    /// Kept for somebody who is still to come.
+    reserved: bool,
 }
 
 impl<T> Default for Arena<T> {
@@ -40,8 +42,31 @@ impl<T> Arena<T> {
             return BodyId { slot, generation: s.generation };
         }
         let slot = self.slots.len() as u32;
-        self.slots.push(Slot { generation: 0, value: Some(value) });
+        self.slots.push(Slot { generation: 0, value: Some(value), reserved: false });
         BodyId { slot, generation: 0 }
+    }
+
+    /// A slot of its own for somebody who is still to come.
+    pub(crate) fn reserve(&mut self) -> BodyId {
+        let slot = self.slots.len() as u32;
+        self.slots.push(Slot { generation: 0, value: None, reserved: true });
+        BodyId { slot, generation: 0 }
+    }
+
+    /// Whether the slot is kept for somebody who has not come yet.
+    pub(crate) fn is_reserved(&self, id: BodyId) -> bool {
+        self.slots.get(id.slot as usize).is_some_and(|s| s.reserved && s.generation == id.generation)
+    }
+
+    /// Puts into a reserved slot the one whom it was kept for.
+    pub(crate) fn fill(&mut self, id: BodyId, value: T) -> bool {
+        if !self.is_reserved(id) {
+            return false;
+        }
+        let s = &mut self.slots[id.slot as usize];
+        (s.value, s.reserved) = (Some(value), false);
+        self.count += 1;
+        true
     }
 
     pub(crate) fn remove(&mut self, id: BodyId) -> Option<T> {
@@ -104,5 +129,20 @@ mod tests {
         assert_eq!(arena.remove(a), None);
         assert_eq!(arena.get(b), Some(&2));
         assert_eq!(arena.len(), 1);
+    }
+
+    #[test]
+    fn a_reserved_slot_is_filled_once_and_by_nobody_else() {
+        let mut arena = Arena::default();
+        let (kept, a) = (arena.reserve(), arena.insert(1));
+        assert_eq!((arena.len(), arena.slots(), arena.get(kept)), (1, 2, None));
+        assert!(arena.is_reserved(kept) && !arena.is_reserved(a));
+        assert_eq!(arena.remove(kept), None);
+        assert!(arena.fill(kept, 2) && !arena.fill(kept, 3) && !arena.fill(a, 3));
+        assert_eq!((arena.len(), arena.get(kept)), (2, Some(&2)));
+        // a slot that was given back is not kept for anybody, whatever the generation
+        assert_eq!(arena.remove(kept), Some(2));
+        assert!(!arena.fill(kept, 4) && !arena.fill(BodyId { slot: kept.slot, generation: 1 }, 4));
+        assert_eq!(arena.insert(5).slot, kept.slot);
     }
 }

@@ -1,0 +1,162 @@
+//! Bodies that come while a scene runs.
+
+use tumble::DVec3;
+use tumble_scene::{Built, Format, Scene};
+
+fn scene(text: &str) -> Scene {
+    let text = format!("version = 1\n[time]\nstep = 0.01\nduration = 2.0\n{text}");
+    Scene::parse(&text, Format::Toml, "spawn.toml", None).unwrap_or_else(|e| panic!("{e}"))
+}
+
+#[track_caller]
+fn refused(text: &str, code: &str, path: &str, words: &str) {
+    let errors = Scene::parse(&format!("version = 1\n{text}"), Format::Toml, "wrong.toml", None).unwrap_err();
+    let [d] = &errors.0[..] else { panic!("{errors}") };
+    assert_eq!((d.code, d.path.as_str()), (code, path), "{d}");
+    assert!(d.message.contains(words) || d.help.contains(words), "{d}");
+    assert!(d.excerpt.contains('^'), "a caret: {d}");
+}
+
+const FLOOR: &str =
+    "[[bodies]]\nname = \"floor\"\nkind = \"fixed\"\nshape = { kind = \"plane\", normal = [0, 0, 1] }\n";
+const BALLS: &str = "[[spawn]]\ncount = 4\nfrom = 0.25\nevery = 0.5\njitter = [0.1, 0.1, 0]\nseed = 5\nsizes = { uniform = [0.5, 1.5] }\n\
+                     [spawn.body]\nname = \"ball\"\ndensity = 1000\nposition = [0, 0, 3]\nvelocity = [1, 0, 0]\nshape = { kind = \"sphere\", radius = 0.1 }\n";
+const CRATES: &str = "[[spawn]]\ncount = 2\nevery = 1.0\nname = \"crate\"\nmass = 2.0\nposition = [5, 0, 1]\n\
+                      shape = { kind = \"box\", size = [0.5, 0.5, 0.5] }\n";
+
+fn there(built: &Built) -> Vec<&str> {
+    built.names.iter().filter(|(id, _)| built.world.body(*id).is_some()).map(|(_, n)| n.as_str()).collect()
+}
+
+/// Each comes at the start of the first step that does not begin before its time, as large and where its seed says.
+#[test]
+fn bodies_come_at_their_times_and_are_those_that_were_planned() {
+    let scene = scene(&format!("{FLOOR}{BALLS}{CRATES}"));
+    assert_eq!(scene.body_count(), 7);
+    let mut built = scene.build().unwrap();
+    assert_eq!(built.names.len(), 7);
+    // one at 0 is there at the start
+    assert_eq!(there(&built), ["floor", "crate[0]"]);
+    assert_eq!(built.whole().body_count(), 7);
+    let whole = built.whole().clone();
+    let times: Vec<f64> = built.script.arrivals().iter().map(|a| a.time).collect();
+    assert_eq!(times, [0.25, 0.75, 1.0, 1.25, 1.75]);
+    for step in 1..=200 {
+        let before = there(&built).len();
+        built.step(scene.step).unwrap();
+        let began = f64::from(step - 1) * scene.step;
+        let come = 2 + times.iter().filter(|t| **t <= began + 1e-9).count();
+        assert_eq!(there(&built).len(), come, "step {step}");
+        // whoever comes has made this step already, from where it was planned
+        for (id, name) in built.names.iter().filter(|_| come > before) {
+            let Some(b) = built.world.body(*id).filter(|b| b.velocity() != DVec3::ZERO) else { continue };
+            let planned = whole.body(*id).unwrap();
+            assert_eq!((b.mass(), b.kind()), (planned.mass(), planned.kind()), "{name}");
+        }
+    }
+    assert_eq!(there(&built).len(), 7);
+    assert!(built.script.is_over(built.world.time()));
+    let masses: Vec<f64> =
+        (0..4).map(|k| whole.body(built.find(&format!("ball[{k}]")).unwrap()).unwrap().mass()).collect();
+    assert!(masses.windows(2).all(|m| m[0] != m[1]), "sizes are drawn: {masses:?}");
+    // what they bring is work, and the balance closes
+    let l = built.world.ledger();
+    assert!(l.work > 0.0 && l.imbalance().abs() < 1e-10 * l.largest(), "{l:?}");
+}
+
+/// Same bits again, also from a snapshot and a clone of the middle of the run.
+#[test]
+fn a_world_with_spawners_repeats_itself_and_goes_back() {
+    let scene = scene(&format!("{FLOOR}{BALLS}{CRATES}"));
+    let run = || {
+        let mut built = scene.build().unwrap();
+        for _ in 0..200 {
+            built.step(scene.step).unwrap();
+        }
+        built.world.state_hash()
+    };
+    let end = run();
+    assert_eq!(run(), end);
+    let mut built = scene.build().unwrap();
+    for _ in 0..60 {
+        built.step(scene.step).unwrap();
+    }
+    let (middle, mut copy) = (built.world.snapshot(), built.clone());
+    for _ in 60..200 {
+        built.step(scene.step).unwrap();
+        copy.step(scene.step).unwrap();
+    }
+    assert_eq!((built.world.state_hash(), copy.world.state_hash()), (end, end));
+    built.world.restore(&middle);
+    assert_eq!(there(&built).len(), 3, "what came later is gone again");
+    for _ in 60..200 {
+        built.step(scene.step).unwrap();
+    }
+    assert_eq!(built.world.state_hash(), end);
+}
+
+#[test]
+fn what_cannot_be_spawned_is_refused_with_its_place() {
+    refused(
+        "[[spawn]]\nevery = 0.5\nmass = 1.0\nshape = { kind = \"sphere\", radius = 0.1 }",
+        "T0202",
+        "spawn[0].count",
+        "number of bodies",
+    );
+    refused(
+        "[[spawn]]\ncount = 3\nmass = 1.0\nshape = { kind = \"sphere\", radius = 0.1 }",
+        "T0202",
+        "spawn[0].every",
+        "time between",
+    );
+    refused(
+        "[[spawn]]\ncount = 3\nevery = 0\nmass = 1.0\nshape = { kind = \"sphere\", radius = 0.1 }",
+        "T0301",
+        "spawn[0].every",
+        "",
+    );
+    refused(
+        "[[spawn]]\ncount = 3\nevery = 1\nfrom = -1\nmass = 1.0\nshape = { kind = \"sphere\", radius = 0.1 }",
+        "T0301",
+        "spawn[0].from",
+        "",
+    );
+    refused(
+        "[[spawn]]\ncount = 3\nevery = 1\nspacing = [1, 0, 0]\nmass = 1.0\nshape = { kind = \"sphere\", radius = 0.1 }",
+        "T0201",
+        "spawn[0].spacing",
+        "",
+    );
+    refused(
+        "[[spawn]]\ncount = 3\nevery = 1\n[spawn.body]\nkind = \"fixed\"\nshape = { kind = \"sphere\", radius = 0.1 }",
+        "T0206",
+        "spawn[0].body.kind",
+        "dynamic",
+    );
+    refused(
+        "[[spawn]]\ncount = 1000000\nevery = 1\nmass = 1.0\nshape = { kind = \"sphere\", radius = 0.1 }",
+        "T0306",
+        "spawn[0].count",
+        "100000",
+    );
+    let joint = "[[joints]]\nkind = \"ball\"\nbodies = [\"world\", \"ball[1]\"]\nat = [0, 0, 3]\n";
+    refused(&format!("{BALLS}{joint}"), "T0311", "joints[0].bodies[1]", "at the start");
+    refused(
+        &format!("{FLOOR}{BALLS}[[ignore]]\nbodies = [\"floor\", \"ball\"]\n"),
+        "T0311",
+        "ignore[0].bodies[1]",
+        "groups",
+    );
+    // what comes after the end is a lint
+    let late = scene(&BALLS.replace("from = 0.25", "from = 1.25"));
+    let lints = late.lints(&late.build().unwrap());
+    assert!(lints.iter().any(|l| l.code == "T0910" && l.message.starts_with("2 of 4")), "{lints:?}");
+}
+
+/// A value of a spawner is changed by its path, as any other.
+#[test]
+fn a_spawner_is_changed_by_its_path() {
+    let scene = scene(BALLS);
+    let other = scene.with(&[("spawn[0].count", "9"), ("spawn[0].body.density", "500")]).unwrap();
+    assert_eq!(other.body_count(), 9);
+}
