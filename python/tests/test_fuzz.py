@@ -149,8 +149,7 @@ def test_tampered_pickles_are_refused():
                 made = pickle.loads(bytes(damaged))
             except tumble.InternalError:
                 raise
-            except Exception as e:
-                assert str(e) or type(e).__name__
+            except Exception:
                 continue
             if isinstance(made, tumble.World):
                 made.step()

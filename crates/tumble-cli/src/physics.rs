@@ -53,7 +53,7 @@ fn print_energy(out: &mut impl Write, tally: &Tally) -> Result<()> {
     };
     row(" ", "at the start", l.initial, "kinetic and potential")?;
     for (name, value, meaning) in [
-        ("applied forces", l.work, "work of forces and torques"),
+        ("applied forces", l.work, "work of forces, torques, edits and bodies that come"),
         ("motors", l.motor_work, "work of the motors of joints"),
         ("kinematic bodies", l.kinematic_work, "work of bodies with prescribed motion and of moving surfaces"),
         ("position correction", l.corrected, "potential energy added by removing overlap"),

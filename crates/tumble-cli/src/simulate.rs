@@ -297,9 +297,11 @@ pub(crate) fn simulate(scene: &Scene, built: &mut Built, plan: Plan, mut recorde
         }
         if let Some(rest) = &mut rest
             && rest.is_reached(built, plan.step)
-            && built.script.is_over(built.world.time())
+            && built.script.is_over(&built.world)
         {
-            tally.at_rest = Some(tally.steps as f64 * plan.step - rest.time);
+            // sums of steps that differ by rounding
+            let since = tally.steps as f64 * plan.step - rest.time;
+            tally.at_rest = Some(if since > 0.0 { since } else { 0.0 });
             break;
         }
     }
@@ -317,8 +319,8 @@ pub(crate) fn simulate(scene: &Scene, built: &mut Built, plan: Plan, mut recorde
 struct Rest {
     speed: f64,
     needed: f64,
-    /// Distance of the farthest point of each body from its centre of mass [m].
-    radii: Vec<f64>,
+    /// Distance of the farthest point of each body from its centre of mass [m], also of bodies that are still to come.
+    radii: BTreeMap<BodyId, f64>,
     /// How long nothing has moved [s].
     time: f64,
 }
@@ -335,13 +337,17 @@ impl Rest {
             };
             boxes.reduce(|a, b| a.union(&b)).map(reach).filter(|r| r.is_finite()).unwrap_or(0.0)
         };
-        Self { speed: sleep.speed, needed: sleep.time, radii: built.world.bodies().map(radius).collect(), time: 0.0 }
+        let radii = built.whole().bodies().map(|b| (b.id(), radius(b))).collect();
+        Self { speed: sleep.speed, needed: sleep.time, radii, time: 0.0 }
     }
 
     /// After a step of that length [s].
     fn is_reached(&mut self, built: &Built, step: f64) -> bool {
-        let still = |b: tumble::BodyRef<'_>, r: &f64| b.velocity().length() + b.spin().length() * r <= self.speed;
-        let all = built.world.bodies().zip(&self.radii).all(|(b, r)| still(b, r));
+        let still = |b: tumble::BodyRef<'_>| {
+            let radius = self.radii.get(&b.id()).copied().unwrap_or(0.0);
+            b.velocity().length() + b.spin().length() * radius <= self.speed
+        };
+        let all = built.world.bodies().all(still);
         self.time = if all { self.time + step } else { 0.0 };
         self.time >= self.needed
     }

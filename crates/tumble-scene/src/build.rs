@@ -6,7 +6,7 @@
 use crate::diagnostic::{Diagnostic, Errors, code};
 use crate::format::{Body, Entry, Joint, JointEnd, MaterialChoice, Part, Scene, SceneRobot, Weight};
 use crate::limits;
-use crate::script::{Act, Arrival, Driven, Script};
+use crate::script::{Act, Arrival, Driven, EARLY, Script};
 use crate::sizes::copies;
 use std::collections::BTreeMap;
 use tumble::{
@@ -178,7 +178,9 @@ impl Scene {
                 };
                 let start = body.motion.as_ref().map_or(body.position, |m| m.at(0.0));
                 let builder = describe(&body, start + copy.offset + copy.jitter, &mut palette, &mut world);
-                let later = entry.repeat.as_ref().and_then(|r| r.spawn).map(|s| s.time(n)).filter(|t| *t > 0.0);
+                let later = entry.repeat.as_ref().and_then(|r| r.spawn).map(|s| s.time(n));
+                // what comes as good as at the start is there at the start
+                let later = later.filter(|t| *t > EARLY * self.step);
                 let added = builder.and_then(|builder| match later {
                     None => world.add(builder),
                     Some(time) => {

@@ -37,7 +37,7 @@ pub struct Arrival {
 
 /// Part of a step by which the start of a step may lie before a time and still be at it [–]: the world's clock is a sum of steps,
 /// whose rounding is below 1e-9 of a step for the 1e9 steps that a scene may have at most.
-const EARLY: f64 = 1e-6;
+pub(crate) const EARLY: f64 = 1e-6;
 
 /// What a scene does to its world over time.
 #[derive(Clone, Debug, Default)]
@@ -65,10 +65,11 @@ impl Script {
         &self.arrivals
     }
 
-    /// Whether nothing is left to do at a time [s].
+    /// Whether nothing is left to do in a world: all bodies have come, and no course goes on.
     #[must_use]
-    pub fn is_over(&self, time: f64) -> bool {
-        self.acts.iter().all(|a| a.course.is_over(time)) && self.arrivals.last().is_none_or(|a| a.time <= time)
+    pub fn is_over(&self, world: &World) -> bool {
+        self.acts.iter().all(|a| a.course.is_over(world.time()))
+            && self.arrivals.last().is_none_or(|a| !world.is_reserved(a.body))
     }
 
     /// Adds the bodies that come in the step of `dt` [s] that follows, or should have come before: of a world that goes back to an

@@ -31,10 +31,10 @@ struct Shown {
 
 impl Shown {
     fn new(scene: &Scene, world: &World, names: &[(BodyId, String)], joints: &[(JointId, String)], epoch: u32) -> Self {
-        let (about, _) = about_world(scene, world, names, joints, "");
-        let body_index = BodyIndex::of_world(world, names, joints);
+        let (names, joints) = (present(world, names).cloned().collect::<Vec<_>>(), joints.to_vec());
+        let (about, _) = about_world(scene, world, &names, &joints, "");
+        let body_index = BodyIndex::of_world(world, &names, &joints);
         let about = Arc::new(About { kind: "recording", ..about });
-        let (names, joints) = (names.to_vec(), joints.to_vec());
         Self { epoch, steps: 0, names, joints, body_index, about, history: History::default() }
     }
 
@@ -43,6 +43,11 @@ impl Shown {
         self.history.push(Arc::new(Frame { number, ..capture(world, &self.body_index) }));
         self.steps = world.steps();
     }
+}
+
+/// The bodies that are in the world: others have a name already, and come later.
+fn present<'n>(world: &World, names: &'n [(BodyId, String)]) -> impl Iterator<Item = &'n (BodyId, String)> {
+    names.iter().filter(|(id, _)| world.body(*id).is_some())
 }
 
 impl Pushed {
@@ -67,7 +72,8 @@ impl Pushed {
     /// Shows the world as it is now. Other bodies or joints, or a time that went back, begin anew.
     pub fn push(&self, world: &World, names: &[(BodyId, String)], joints: &[(JointId, String)]) {
         let mut shown = self.lock();
-        if shown.names != names || shown.joints != joints || world.steps() <= shown.steps {
+        let same = present(world, names).eq(&shown.names) && shown.joints == joints;
+        if !same || world.steps() <= shown.steps {
             *shown = Shown::new(&self.scene, world, names, joints, shown.epoch + 1);
         }
         shown.take(world);
@@ -133,5 +139,26 @@ mod tests {
         pushed.push(&built.world, &built.names, &built.joints);
         assert_eq!(pushed.span(), Span { epoch: 1, first: 0, end: 1, growing: true });
         assert!(pushed.frame(5).is_err());
+    }
+
+    #[test]
+    fn bodies_that_come_are_shown_under_their_own_names() {
+        let text = "version = 1\n[[spawn]]\ncount = 2\nfrom = 0.015\nevery = 0.02\n[spawn.body]\nname = \"late\"\nmass = 1\n\
+                    shape = { kind = \"sphere\", radius = 0.1 }\nposition = [0, 0, 5]\n\
+                    [[bodies]]\nname = \"last\"\nmass = 1\nshape = { kind = \"sphere\", radius = 0.1 }\n";
+        let mut built = Scene::parse(text, Format::Toml, "t", None).unwrap().build().unwrap();
+        let pushed = Pushed::new("mine", 0.01, &built.world, &built.names, &built.joints).unwrap();
+        for _ in 0..6 {
+            built.step(0.01).unwrap();
+            pushed.push(&built.world, &built.names, &built.joints);
+            let (about, span) = (pushed.about().unwrap(), pushed.span());
+            let frame = pushed.frame(span.end - 1).unwrap();
+            assert_eq!(about.bodies.len(), built.world.body_count());
+            for (shown, state) in about.bodies.iter().zip(&frame.states) {
+                let (id, _) = built.names.iter().find(|(_, name)| *name == shown.name).unwrap();
+                assert_eq!(state.centre, built.world.body(*id).unwrap().centre(), "{}", shown.name);
+            }
+        }
+        assert_eq!((pushed.about().unwrap().bodies.len(), pushed.span().epoch), (3, 2));
     }
 }

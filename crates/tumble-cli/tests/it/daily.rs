@@ -133,6 +133,35 @@ fn a_run_until_rest_ends_at_rest() {
     assert_eq!(run(&mut tumble(&["run", SLIDE, "--until", "sunrise"])).code, Some(2));
 }
 
+/// Bodies that come later move too, and the run waits for all of them.
+#[test]
+fn a_run_until_rest_waits_for_bodies_that_come() {
+    let scene = support::file(
+        "parcels.toml",
+        "version = 1\n[time]\nduration = 20.0\n[[bodies]]\nname = \"floor\"\nkind = \"fixed\"\n\
+         shape = { kind = \"plane\", normal = [0, 0, 1] }\n[[spawn]]\ncount = 2\nfrom = 1.0\nevery = 1.5\n\
+         [spawn.body]\nname = \"parcel\"\nmass = 1.0\nposition = [0, 0, 2]\n\
+         shape = { kind = \"box\", size = [0.2, 0.2, 0.2] }\nvelocity = [0.5, 0, 0]\n",
+    );
+    let report = json(&["run", scene.to_str().unwrap(), "--until", "rest", "--json"], 0);
+    // the second falls from 2.5 s on, onto the first
+    let rest = report["rest_time"].as_f64().unwrap();
+    assert!(rest > 2.5 + (2.0 * 1.7 / 9.81_f64).sqrt() - 0.01 && rest < 5.0, "{rest}");
+    assert_eq!(report["bodies"].as_array().unwrap().len(), 3);
+    assert!(place(&report, "parcel[1]")[2] < 0.31);
+    // the same that lie still from the start on
+    let report = json(
+        &["run", scene.to_str().unwrap(), "--until", "rest", "--json", "--set", "spawn[0].body.position=[0, 0, 0.1]"]
+            .iter()
+            .chain(&["--set", "spawn[0].body.velocity=[0, 0, 0]", "--set", "spawn[0].count=1"])
+            .copied()
+            .collect::<Vec<_>>(),
+        0,
+    );
+    assert_eq!(report["bodies"].as_array().unwrap().len(), 2);
+    assert!(report["time"].as_f64().unwrap() > 1.0);
+}
+
 #[test]
 fn embedded_scenes_are_listed_printed_and_run_by_name() {
     let list = run(&mut tumble(&["scenes"]));

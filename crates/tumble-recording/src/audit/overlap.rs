@@ -2,10 +2,10 @@
 //!
 //! The shapes are put where the recorded states say that they were at the midpoint of the step, and looked at anew. Of a contact
 //! that is a place one question is asked: are its two points on the surfaces of its bodies, and is its normal one of theirs
-//! where they are nearest? And no two bodies may overlap without a contact, unless another one holds them above the plane of both. An overlap may be there from the start, be left by a step that admits it, or grow by what bodies
-//! turn on their way ([`super::depth`]); what turns to another pair of features is seen too late by up to a hundredth of its
-//! size. A run that solves each step once alone may lead a velocity that no solve
-//! has seen into overlap for a step. No more.
+//! where they are nearest? And no two bodies may overlap without a contact, unless another one holds them above the plane of
+//! both. An overlap may be there from the start, be left by a step that admits it, or grow by what bodies turn on their way
+//! ([`super::depth`]); what turns to another pair of features is seen too late by up to a hundredth of its size. A run that
+//! solves each step once alone may lead a velocity that no solve has seen into overlap for a step. No more.
 
 use super::contact::TURNED;
 use super::depth::Legacy;
@@ -42,8 +42,6 @@ pub(super) struct Overlap {
 struct Near {
     /// How far the bodies look ahead [m].
     reach: f64,
-    /// Cracks that count as filled [m].
-    slop: f64,
     /// What rounding makes of a place [m].
     rounding: f64,
 }
@@ -87,7 +85,7 @@ impl Overlap {
                 let bodies = [(*a, pa), (*b, pb)];
                 let margin = self.skin * (self.solids.size_of(*a) + self.solids.size_of(*b));
                 let way = step.after.row.dt * self.solids.fastest(step, *a, *b) + margin;
-                let near = Near { reach: way, slop: stage.slop.of(self.solids.size(*a, *b)), rounding };
+                let near = Near { reach: way, rounding };
                 let miss = self.off(step, &bodies, c, near);
                 audit.ask("overlap", k, miss, rounding, || {
                     format!("{}: the surfaces are {miss:.3e} m from where it says", who())
@@ -132,7 +130,7 @@ impl Overlap {
             return min(off, self.solids.off_planes(id, pose, point, n, near.reach));
         }
         let plane = self.solids.off_support(id, pose, point, n);
-        if plane < off && self.solids.is_hidden(step, id, point, near.slop) { plane } else { off }
+        if plane < off && self.solids.is_hidden(step, id, point) { plane } else { off }
     }
 
     /// Whether the normal of a contact is one of a body's surface at its point there, or nearest to it where the contact is on the

@@ -16,6 +16,9 @@ use tumble_math::order::{max, min};
 /// Angle within which a triangle is across a normal [rad]: that within which the engine takes two normals for one.
 const PARALLEL: f64 = tumble_geometry::SAME_NORMAL;
 
+/// Widest crack between pieces that lie together [m]: within it they are at one place.
+const CRACK: f64 = 4e-5;
+
 /// A body's shapes about its centre of mass.
 pub(super) struct Solid {
     pub(super) parts: Vec<Part>,
@@ -178,13 +181,13 @@ impl Solids {
     }
 
     /// Whether a point is inside of what a body belongs to: its own compound, or, if nothing pushes it, all that nothing pushes.
-    /// Cracks up to the slop [m] count as filled.
-    pub(super) fn is_hidden(&self, step: &Step<'_>, id: u32, point: DVec3, slop: f64) -> bool {
+    /// Cracks count as filled.
+    pub(super) fn is_hidden(&self, step: &Step<'_>, id: u32, point: DVec3) -> bool {
         let ground = |s: &Solid| s.kind != BodyKind::Dynamic;
         let own = self.get(id).is_some_and(ground);
         self.all.iter().any(|(other, solid)| {
             (*other == id || own && ground(solid))
-                && self.pose(step, *other).is_some_and(|pose| self.signed(*other, &pose, point) <= slop)
+                && self.pose(step, *other).is_some_and(|pose| self.signed(*other, &pose, point) <= CRACK)
         })
     }
 

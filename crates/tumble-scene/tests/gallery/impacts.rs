@@ -83,7 +83,7 @@ fn painleve_rod_catches_and_vaults_over_its_tip() {
 
 /// What falls through is spread as by throws of a coin, and every bounce is paid for.
 #[test]
-fn galton_makes_the_bell_of_pascals_triangle() {
+fn galton_fills_a_hill_about_the_middle() {
     let mut s = stage("galton");
     let (mut bounced, mut rubbed) = (0.0, 0.0);
     s.play(None, |w| {
@@ -112,7 +112,8 @@ fn galton_makes_the_bell_of_pascals_triangle() {
     near("mean", mean, 4.0, 2.0 * (2.0 / n).sqrt());
     near("variance", variance, 2.0, 2.0 * 2.0 * (2.0 / (n - 1.0)).sqrt());
     let count = |k: f64| bins.iter().filter(|b| **b == k).count();
-    assert!(count(4.0) > count(1.0) && count(4.0) > count(7.0), "highest in the middle");
+    let most = (0..9).map(|k| count(f64::from(k))).max();
+    assert!((3..6).any(|k| Some(count(f64::from(k))) == most), "highest about the middle");
 }
 
 #[test]

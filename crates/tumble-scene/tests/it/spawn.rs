@@ -55,7 +55,7 @@ fn bodies_come_at_their_times_and_are_those_that_were_planned() {
         }
     }
     assert_eq!(there(&built).len(), 7);
-    assert!(built.script.is_over(built.world.time()));
+    assert!(built.script.is_over(&built.world));
     let masses: Vec<f64> =
         (0..4).map(|k| whole.body(built.find(&format!("ball[{k}]")).unwrap()).unwrap().mass()).collect();
     assert!(masses.windows(2).all(|m| m[0] != m[1]), "sizes are drawn: {masses:?}");
