@@ -2,9 +2,9 @@
 
 /// The weld in slops [–]: 4.
 ///
-/// Pieces that were each put into place to within a slop along every axis lie within 2√3 ≈ 3.46 slops of where they are meant to
-/// be from each other: the least whole number of slops above that makes one surface of them. A step of that height cannot be told
-/// from the overlap that bodies are allowed. A piece has a smaller weld, a tenth of its inner radius, if it is thinner than
+/// Slop is here how well pieces are put into place [m], whatever their size. Pieces that were each put to within a slop along every axis lie
+/// within 2√3 ≈ 3.46 slops of where they are meant to be from each other: the least whole number of slops above that makes one surface of
+/// them. A piece has a smaller weld, a tenth of its inner radius, if it is thinner than
 /// twenty welds: no place must be at two opposite faces at once.
 pub const WELD_IN_SLOPS: f64 = 4.0;
 

@@ -2,8 +2,8 @@
 //!
 //! A change from outside (`tumble run --set`) becomes a `[[set]]` block at the end of the text, so that the text says all of
 //! the run and a recording of it can be repeated. A path is made of keys, of names and of numbers of list elements:
-//! `bodies.ball.restitution`, `bodies[3].shape.radius`, `gravity.z`, `repeat."a.b".body.mass`. A name with dots needs its quotes
-//! only where a shorter name would fit too. [`Scene::with`](crate::Scene::with) goes the same way.
+//! `bodies.ball.restitution`, `bodies[3].shape.radius`, `gravity.z`, `repeat."a.b".body.mass`. A name with dots may have
+//! quotes; of several that fit the longest counts. [`Scene::with`](crate::Scene::with) goes the same way.
 //!
 //! Not here: whether the value is one that the key takes, which the reader checks as if it stood at its place.
 
