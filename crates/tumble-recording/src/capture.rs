@@ -1,11 +1,14 @@
 //! From a world and its last report to the words of a frame.
 
+use crate::contact_rows::{ContactRow, SolveRow};
 use crate::filters::Filters;
 use crate::joint_capture::{self, Joints};
-use crate::rows::{AdjustmentRow, BodyRow, ContactRow, EditRow, EventRow, FrameRow, FrameWords, PushRow, SolveRow};
-use crate::rows::{StateRow, Words};
+use crate::rows::StateRow;
+use crate::rows::{AdjustmentRow, BodyRow, EditRow, EventRow, FrameRow, PushRow};
 use crate::shape;
 use crate::surface::{self, Surfaces};
+use crate::words::FrameWords;
+use crate::words::Words;
 use serde_json::json;
 use std::collections::BTreeMap;
 use tumble::{

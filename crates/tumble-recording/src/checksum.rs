@@ -4,8 +4,8 @@
 //! chance of 2⁻⁶⁴. The chain makes a missing, added or swapped frame as visible as a changed one. It protects against
 //! accidents and careless edits, not against a forger who computes the chain anew.
 
-use crate::rows::{FrameWords, Words};
 use crate::table::Table;
+use crate::words::{FrameWords, Words};
 
 /// Chains that run side by side over the words of a table.
 const LANES: usize = 4;

@@ -7,9 +7,10 @@
 use crate::error::Error;
 use crate::joint_table::JOINT;
 use crate::reader::Reader;
-use crate::rows::{BodyRow, FrameWords, Words};
+use crate::rows::BodyRow;
 use crate::table::{BODY, Column, Kind, Table, Version};
 use crate::upgrade;
+use crate::words::{FrameWords, Words};
 use serde::Serialize;
 
 /// The first difference.

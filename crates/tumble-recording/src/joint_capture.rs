@@ -1,7 +1,7 @@
 //! From the joints of a world to their rows.
 
 use crate::joint_rows::{CoupledCoordinate, JointCoordinate, JointRow, JointStepRow, MotorRow};
-use crate::rows::{FrameWords, Words};
+use crate::words::{FrameWords, Words};
 use std::collections::BTreeMap;
 use tumble::{CoordinateUnit, DQuat, Drive, End, Event, JointId, JointKind, JointRef, StepReport, World};
 

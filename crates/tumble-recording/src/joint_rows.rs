@@ -1,8 +1,9 @@
 //! The rows of the tables of joints as plain data.
 
 use crate::joint_table::{COORDINATE_MODES, DRIVES, JOINT, JOINT_KINDS, JOINT_ROW, MOTOR};
-use crate::rows::{EventRow, Taker, Words, code, put};
+use crate::rows::EventRow;
 use crate::table::NOBODY;
+use crate::words::{Taker, Words, code, put};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 use tumble::CoordinateMode;

@@ -33,7 +33,7 @@
 //! | room | answers |
 //! |---|---|
 //! | `error`, `functions`, `table`, `joint_table`, `layout` | typed errors; functions of SQL; every column once; rows or chunks |
-//! | `rows`, `joint_rows`, `schema`, `storage` | rows of each table; the file format; lists and blocks behind the views |
+//! | `words`, `rows`, `contact_rows`, `joint_rows`, `schema`, `storage` | frames in words; rows of each table; the file format; lists and blocks behind the views |
 //! | `checksum`, `blocks`, `chunk`, `filters`, `place`, `surface`, `upgrade` | chained checksums; packed frames; who ignores whom, and damping; two writers apart; materials of pairs; rows of older formats |
 //! | `guard`, `meta`, `shape` | opening of untrusted files; facts about a run; shapes of bodies |
 //! | `capture`, `joint_capture`, `sink` | a world as words of a frame; words into the file |
@@ -48,6 +48,7 @@ mod blocks;
 mod capture;
 mod checksum;
 mod chunk;
+mod contact_rows;
 mod diff;
 mod error;
 pub mod export;
@@ -71,10 +72,12 @@ mod surface;
 mod table;
 mod upgrade;
 mod verify;
+mod words;
 mod writer;
 
 pub use audit::{Audit, Finding, LAWS, Violation, audit};
 pub use capture::Tables;
+pub use contact_rows::{ContactRow, SolveRow};
 pub use diff::{Difference, Tolerance, diff, diff_within};
 pub use error::Error;
 pub use joint_rows::{CoupledCoordinate, JointCoordinate, JointRow, JointStepRow, MotorRow};
@@ -83,7 +86,7 @@ pub use meta::{Later, Meta, Setup};
 pub use place::is_recording;
 pub use query::Cell;
 pub use reader::{Reader, StoredScene};
-pub use rows::{AdjustmentRow, BodyRow, ContactRow, EditRow, EventRow, FrameRow, PushRow, SolveRow, StateRow};
+pub use rows::{AdjustmentRow, BodyRow, EditRow, EventRow, FrameRow, PushRow, StateRow};
 pub use schema::{APPLICATION_ID, Layout, ROWS_LIMIT, VERSION};
 pub use shape::{Part, parts};
 pub use sink::Ending;

@@ -1,19 +1,22 @@
 //! Reading: a recording as rows, whatever its layout, also while it is being written.
 
 use crate::chunk;
+use crate::contact_rows::{ContactRow, SolveRow};
 use crate::error::Error;
 use crate::guard;
 use crate::joint_rows::{JointRow, JointStepRow, MotorRow};
 use crate::joint_table::{JOINT, JOINT_ROW, MOTOR};
 use crate::meta::Meta;
-use crate::rows::{AdjustmentRow, BodyRow, ContactRow, EditRow, EventRow, FrameRow, FrameWords, PushRow, SolveRow};
-use crate::rows::{StateRow, Words};
+use crate::rows::StateRow;
+use crate::rows::{AdjustmentRow, BodyRow, EditRow, EventRow, FrameRow, PushRow};
 use crate::schema::{CHUNKED, Layout};
 use crate::storage;
 use crate::table::{
     ADJUSTMENT, BODY, CONTACT, Column, EDIT, EVENT, FRAME, Kind, NOBODY, PUSH, SOLVE, STATE, Table, Version, word,
 };
 use crate::upgrade;
+use crate::words::FrameWords;
+use crate::words::Words;
 use rusqlite::types::ValueRef;
 use rusqlite::{Connection, OptionalExtension as _, Row};
 use std::cell::RefCell;

@@ -8,8 +8,8 @@
 //! - verdict `solved` with a guard that acted and a residual above the tolerance is `guarded`;
 //! - `swept` and the marks that features had in version 2 are the `origin`.
 
-use crate::rows::{FrameWords, Words, code};
 use crate::table::{ADJUSTMENT, CONTACT, FRAME, Kind, ORIGINS, SOLVE, Table, VERDICTS, Version, word};
+use crate::words::{FrameWords, Words, code};
 
 /// Mark of a feature in version 2: predicted after a solve.
 const PREDICTED: u64 = 1 << 63;
@@ -113,7 +113,8 @@ pub(crate) fn frame(frame: &mut FrameWords, tolerance: f64) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rows::{ContactRow, FrameRow, SolveRow};
+    use crate::contact_rows::{ContactRow, SolveRow};
+    use crate::rows::FrameRow;
     use tumble::{Origin, Verdict};
 
     fn row(now: &'static Table, values: &[(&str, u64)]) -> Words {

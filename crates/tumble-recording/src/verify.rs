@@ -10,10 +10,10 @@ use crate::guard;
 use crate::joint_rows::{MotorRow, broken};
 use crate::meta::SEAL;
 use crate::reader::Reader;
-use crate::rows::FrameWords;
 use crate::schema::{CHUNK_ROWS, CHUNKED, Layout, framed};
 use crate::sink::opening_checksum;
 use crate::table::{EVENT, Version};
+use crate::words::FrameWords;
 use std::collections::{BTreeMap, BTreeSet};
 use tumble::{BodyId, DQuat, DVec3, Drive, Edit, JointId, Motor, Rotation, World, WorldError};
 

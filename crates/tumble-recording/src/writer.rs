@@ -10,10 +10,10 @@ use crate::error::Error;
 use crate::joint_capture;
 use crate::meta::{Meta, Setup, opening};
 use crate::place;
-use crate::rows::FrameWords;
 use crate::schema::Layout;
 use crate::sink::{Beginning, Ending, Sink};
 use crate::table::Version;
+use crate::words::FrameWords;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, SyncSender, TrySendError, channel, sync_channel};
@@ -365,7 +365,7 @@ fn work(mut sink: Sink, orders: &Receiver<Job>, back: &Sender<Box<FrameWords>>, 
 mod tests {
     use super::*;
     use crate::reader::Reader;
-    use crate::rows::Words;
+    use crate::words::Words;
 
     /// Whoever recorded is gone without a word: what came is kept, and the file is closed as interrupted.
     #[test]

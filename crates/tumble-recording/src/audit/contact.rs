@@ -5,7 +5,7 @@
 
 use super::motion::evenly;
 use super::step::{Stage, Step};
-use crate::rows::ContactRow;
+use crate::contact_rows::ContactRow;
 use std::collections::BTreeMap;
 use tumble::{BodyKind, DVec3};
 

@@ -8,7 +8,7 @@
 use super::motion::Midpoint;
 use super::solids::{Solids, sorted};
 use super::step::{Stage, Step};
-use crate::rows::ContactRow;
+use crate::contact_rows::ContactRow;
 use std::collections::BTreeMap;
 use tumble::{DVec3, Pose, Verdict};
 use tumble_math::order::{max, min, positive_part};

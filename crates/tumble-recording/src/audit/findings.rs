@@ -3,7 +3,8 @@
 //! A question has a defect and a limit in the same unit. Which defects are asked for, and what could be rounding, is left to
 //! the file of each law.
 
-use crate::rows::{FrameRow, SolveRow};
+use crate::contact_rows::SolveRow;
+use crate::rows::FrameRow;
 use serde::Serialize;
 use tumble::Verdict;
 

@@ -7,7 +7,7 @@ use super::joint_geometry::Pair;
 use super::joints::Joints;
 use super::laws::admitted;
 use super::step::{Stage, Step};
-use crate::rows::SolveRow;
+use crate::contact_rows::SolveRow;
 use std::collections::BTreeMap;
 use tumble::{CoordinateMode, DVec3, Verdict};
 use tumble_math::order::{max, min, positive_part};

@@ -5,7 +5,7 @@ use super::findings::Audit;
 use super::motion::{Midpoint, evenly, quat};
 use super::squeeze;
 use super::step::{Bias, Moment, Stage, Step};
-use crate::rows::{ContactRow, SolveRow};
+use crate::contact_rows::{ContactRow, SolveRow};
 use std::collections::BTreeMap;
 use tumble::{BodyKind, DQuat, DVec3, Mode, Verdict};
 use tumble_math::order::{max, min, positive_part};

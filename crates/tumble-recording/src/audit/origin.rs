@@ -12,7 +12,7 @@ use super::contact::TURNED;
 use super::findings::Audit;
 use super::solids::Solids;
 use super::step::{Stage, Step};
-use crate::rows::ContactRow;
+use crate::contact_rows::ContactRow;
 use tumble::{BodyKind, DVec3, Origin};
 use tumble_math::order::{max, max_abs, positive_part};
 

@@ -10,7 +10,7 @@
 use super::contact::{pushes, unrounded, world};
 use super::findings::Audit;
 use super::step::{Stage, Step};
-use crate::rows::{ContactRow, SolveRow};
+use crate::contact_rows::{ContactRow, SolveRow};
 use std::collections::BTreeMap;
 use tumble::{Mode, Verdict};
 use tumble_math::order::{max, min, positive_part};

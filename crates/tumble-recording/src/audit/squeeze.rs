@@ -7,7 +7,7 @@
 
 use super::findings::Audit;
 use super::step::{Stage, Step};
-use crate::rows::{ContactRow, SolveRow};
+use crate::contact_rows::{ContactRow, SolveRow};
 use std::collections::BTreeMap;
 use tumble::{BodyKind, DVec3, Verdict};
 use tumble_math::order::{max, positive_part};

@@ -4,11 +4,12 @@
 
 use super::acted::{Acted, Held};
 use super::motion::{Inertial, Midpoint, quat};
+use crate::contact_rows::{ContactRow, SolveRow};
 use crate::error::Error;
 use crate::filters::{read_damping, read_ignored};
 use crate::joint_rows::JointRow;
 use crate::reader::Reader;
-use crate::rows::{AdjustmentRow, BodyRow, ContactRow, EditRow, EventRow, FrameRow, PushRow, SolveRow, StateRow};
+use crate::rows::{AdjustmentRow, BodyRow, EditRow, EventRow, FrameRow, PushRow, StateRow};
 use crate::shape::parts;
 use crate::table::Version;
 use std::collections::{BTreeMap, BTreeSet};

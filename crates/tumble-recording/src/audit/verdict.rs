@@ -7,7 +7,7 @@ use super::contact::pushes;
 use super::findings::Audit;
 use super::laws::{OneContact, Residual};
 use super::step::{Stage, Step};
-use crate::rows::SolveRow;
+use crate::contact_rows::SolveRow;
 use std::collections::BTreeMap;
 use tumble::{Mode, Verdict};
 use tumble_math::order::{max, positive_part};

@@ -4,9 +4,9 @@ use crate::error::Error;
 use crate::meta::{CLOSING, SEAL};
 use crate::place;
 use crate::reader::Reader;
-use crate::rows::FrameWords;
 use crate::schema::Layout;
 use crate::sink::{Beginning, Sink};
+use crate::words::FrameWords;
 use rusqlite::types::Value;
 use std::path::Path;
 
