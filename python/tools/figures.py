@@ -1,6 +1,6 @@
 """Draws the figures of docs/python-studies.md from the datasets of the studies.
 
-python python/tools/figures.py --die throws --galton board-0.4 --tolerance machines --learning cart_pole.json
+python python/tools/figures.py --die throws --galton board-0.3 --tolerance machines --learning cart_pole.json
 """
 
 from __future__ import annotations
