@@ -34,10 +34,8 @@ impl World {
         let (scene, format, files) = whole.map_or(empty, |s| (&s.text, if s.json { "json" } else { "toml" }, &s.files));
         // bodies that come later are told beforehand; one that the world would refuse is refused when it comes
         let all = inner.parts.script.whole(&inner.world).ok().flatten();
-        let arrivals = inner.parts.script.arrivals();
-        let times: Vec<_> =
-            arrivals.iter().filter(|a| inner.world.is_reserved(a.body)).map(|a| (a.body, a.time)).collect();
-        let later = all.as_ref().map(|all| Later { whole: all, times: &times });
+        let times = inner.parts.script.coming(&inner.world);
+        let later = all.as_ref().and_then(|all| Later::of(all, &times));
         let setup = Setup { name, scene, format, files, step: recipe.step, duration, later, ..Setup::default() };
         let names = inner.names.pairs();
         let made = Writer::create(path, &setup, &inner.world, &names, &Options::default());

@@ -162,9 +162,7 @@ pub(crate) fn verify_json(py: Python<'_>, path: PathBuf, replay: bool) -> PyResu
             match built {
                 Ok(mut built) => {
                     let script = std::mem::take(&mut built.script);
-                    let act = |world: &mut tumble::World, dt: f64, told: bool| {
-                        if told { script.arrive(world, dt) } else { script.act(world, dt) }
-                    };
+                    let act = |world: &mut tumble::World, dt: f64, told: bool| script.again(world, dt, told);
                     let driven: Vec<_> = script.bodies().collect();
                     Some(tumble_recording::replay_with(reader, &mut built.world, &driven, act, |_, _| {})?)
                 }

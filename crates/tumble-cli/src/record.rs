@@ -62,8 +62,7 @@ pub(crate) fn start(path: &Path, scene: &Scene, built: &mut Built, plan: Plan, h
     // the time of each island is recorded; measuring it changes no result
     let settings = tumble::Settings { timings: true, ..*built.world.settings() };
     built.world.set_settings(settings)?;
-    let times: Vec<_> = built.script.arrivals().iter().map(|a| (a.body, a.time)).collect();
-    let later = (!times.is_empty()).then(|| Later { whole: built.whole(), times: &times });
+    let times = built.script.coming(&built.world);
     let source = &scene.source;
     let setup = Setup {
         name: &scene.name,
@@ -73,7 +72,7 @@ pub(crate) fn start(path: &Path, scene: &Scene, built: &mut Built, plan: Plan, h
         joints: &built.joints,
         step: plan.step,
         duration: plan.duration,
-        later,
+        later: Later::of(built.whole(), &times),
     };
     let How { durable, every, tables } = *how;
     let options = Options { durable, every, tables, ..Options::default() };

@@ -89,18 +89,21 @@ fn worse(a: Exit, b: Exit) -> Exit {
 /// Numbers of a body that `--show` knows.
 const QUANTITIES: [&str; 10] = ["x", "y", "z", "vx", "vy", "vz", "speed", "wx", "wy", "wz"];
 
-/// A number of a body, as `ball.z`: position of its origin [m], velocity [m/s], spin [rad/s].
+/// A number of a body, as `ball.z`: position of its origin [m], velocity [m/s], spin [rad/s]. Not a number of a body that has not
+/// come yet.
 fn quantity(built: &Built, text: &str) -> Result<f64> {
     let refuse = |message: String| WrongUsage(format!("--show {}: {message}", harmless(text)));
     let Some((name, what)) = text.rsplit_once('.') else {
         return Err(refuse("give a body and a number of it, such as ball.z".to_owned()).into());
     };
-    let Some(body) = built.find(name).and_then(|id| built.world.body(id)) else {
+    let Some(id) = built.find(name) else {
         let near = did_you_mean(name, built.names.iter().map(|(_, n)| n.as_str()));
         let help = near.map_or_else(String::new, |n| format!("; did you mean \"{}\"?", harmless(n)));
         return Err(refuse(format!("no body \"{}\"{help}", harmless(name))).into());
     };
-    let (p, v, w) = (body.position(), body.velocity(), body.spin());
+    let body = built.world.body(id);
+    let nowhere = tumble::DVec3::NAN;
+    let (p, v, w) = body.map_or((nowhere, nowhere, nowhere), |b| (b.position(), b.velocity(), b.spin()));
     Ok(match what {
         "x" => p.x,
         "y" => p.y,
@@ -134,6 +137,11 @@ fn object(options: &RunOptions, changes: &[Change], shown: &[f64], f: &Finished)
 fn value(text: &str) -> Value {
     let number = text.parse::<i64>().map(Value::from).ok();
     number.or_else(|| text.parse::<f64>().ok().map(|x| object!(x))).unwrap_or_else(|| text.into())
+}
+
+/// A shown number in the table.
+fn cell(x: f64) -> String {
+    if x.is_nan() { "not there".to_owned() } else { format!("{x:.6}") }
 }
 
 /// The lines of the table, as the runs end.
@@ -175,7 +183,7 @@ impl Lines {
             )?;
             writeln!(out, "{0}{head}{0:#}", style::TITLE)?;
         }
-        let cells = changes.iter().map(|c| harmless(&c.value)).chain(shown.iter().map(|x| format!("{x:.6}")));
+        let cells = changes.iter().map(|c| harmless(&c.value)).chain(shown.iter().map(|x| cell(*x)));
         for (cell, wide) in cells.zip(&self.widths) {
             write!(out, "{cell:>wide$}  ")?;
         }

@@ -61,9 +61,7 @@ fn repeat(reader: &Reader) -> Result<Replayed, Error> {
     };
     let mut progress = Progress::new("stepping again");
     let script = std::mem::take(&mut built.script);
-    let act = |world: &mut tumble::World, dt: f64, told: bool| {
-        if told { script.arrive(world, dt) } else { script.act(world, dt) }
-    };
+    let act = |world: &mut tumble::World, dt: f64, told: bool| script.again(world, dt, told);
     let driven: Vec<_> = script.bodies().collect();
     let departure = replay_with(reader, &mut built.world, &driven, act, |k, n| progress.show(k, n))?;
     progress.clear();

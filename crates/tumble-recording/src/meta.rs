@@ -50,6 +50,14 @@ pub struct Later<'a> {
     pub times: &'a [(BodyId, f64)],
 }
 
+impl<'a> Later<'a> {
+    /// Bodies that come at some times; nothing if there are none.
+    #[must_use]
+    pub fn of(whole: &'a World, times: &'a [(BodyId, f64)]) -> Option<Self> {
+        (!times.is_empty()).then_some(Self { whole, times })
+    }
+}
+
 /// All that is known before the first step.
 pub(crate) fn opening(
     setup: &Setup<'_>,

@@ -296,9 +296,9 @@ impl Scene {
             return Ok(());
         }
         let mut all: BTreeMap<&str, Vec<BodyId>> = BTreeMap::new();
-        for ((id, name), block) in names.iter().zip(blocks) {
+        let there = |block: &usize| Some(&self.bodies[*block]).filter(|entry| !entry.is_spawned());
+        for ((id, name), whole) in names.iter().zip(blocks).filter_map(|(n, block)| Some((n, there(block)?))) {
             all.entry(name).or_default().push(*id);
-            let whole = &self.bodies[*block];
             if whole.repeat.is_some() {
                 all.entry(&whole.body.name).or_default().push(*id);
             }

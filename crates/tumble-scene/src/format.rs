@@ -394,6 +394,14 @@ impl Entry {
     pub fn is_spawned(&self) -> bool {
         self.repeat.as_ref().is_some_and(|r| r.spawn.is_some())
     }
+
+    /// Whether one of its bodies has that name: a copy is `name[3]`.
+    pub(crate) fn has(&self, name: &str) -> bool {
+        let Some(repeat) = &self.repeat else { return self.body.name == name };
+        let rest = name.strip_prefix(self.body.name.as_str());
+        let number = rest.and_then(|rest| rest.strip_prefix('[')?.strip_suffix(']')?.parse::<usize>().ok());
+        number.is_some_and(|n| n < repeat.copies().unwrap_or(0))
+    }
 }
 
 impl Scene {

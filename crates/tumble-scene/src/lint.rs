@@ -1,7 +1,7 @@
 //! Lints: valid scenes that are probably mistakes. Overlap at the start, large mass ratios, tunnelling risk, unused
 //! materials, equal names, no bodies, no duration.
 //!
-//! Every lint is about the scene before its first step. The number of pairs that are compared is limited; a scene with more
+//! Every lint is about the scene before its first step, or about a body where it is spawned. The number of pairs that are compared is limited; a scene with more
 //! gets a lint that says so.
 
 use crate::build::Built;
@@ -142,9 +142,14 @@ impl Lints<'_> {
         }
     }
 
+    /// Whether a body comes while the scene runs.
+    fn later(&self, body: BodyId) -> bool {
+        self.built.world.is_reserved(body)
+    }
+
     /// Overlap and mass ratio of neighbours.
     fn pairs(&mut self) {
-        let world = &self.built.world;
+        let world = self.built.whole();
         let order: BTreeMap<BodyId, usize> = self.built.names.iter().enumerate().map(|(k, (id, _))| (*id, k)).collect();
         let mut ws = QueryWorkspace::new();
         let mut left = MOST_PAIRS;
@@ -158,6 +163,7 @@ impl Lints<'_> {
         for (k, (id, name)) in self.built.names.iter().enumerate() {
             let Some(body) = world.body(*id).filter(|b| b.kind() != BodyKind::Fixed) else { continue };
             let size = smallest(&body);
+            let later = self.later(*id);
             let mut near = Vec::new();
             for c in body.shapes() {
                 let aabb = c.shape().aabb(&body.pose().then(c.place()));
@@ -168,6 +174,10 @@ impl Lints<'_> {
             for other in near {
                 let Some(&m) = order.get(&other) else { continue };
                 let Some(b) = world.body(other) else { continue };
+                // where the others will be when one comes is known of fixed bodies only
+                if (later || self.later(other)) && b.kind() != BodyKind::Fixed {
+                    continue;
+                }
                 // each pair of moving bodies once, and no body with itself
                 let pair = if *id < other { (*id, other) } else { (other, *id) };
                 if world.ignores(*id, other)
@@ -187,7 +197,8 @@ impl Lints<'_> {
                 let Some(gap) = gap(&body, &b, touch, &mut ws) else { continue };
                 let (name, second) = (shown(name), shown(&self.built.names[m].1));
                 if gap < -OVERLAP {
-                    let message = format!("\"{name}\" and \"{second}\" overlap by {} m at the start", about(-gap));
+                    let when = if later { "where it comes" } else { "at the start" };
+                    let message = format!("\"{name}\" and \"{second}\" overlap by {} m {when}", about(-gap));
                     let help = "move one of them, or rely on the position correction, which removes the overlap over several steps";
                     self.add(code::LINT_OVERLAP, k, message, help);
                 }
@@ -206,7 +217,7 @@ impl Lints<'_> {
     fn speeds(&mut self) {
         let step = self.scene.step;
         for (k, (id, name)) in self.built.names.iter().enumerate() {
-            let Some(body) = self.built.world.body(*id).filter(|b| b.kind() != BodyKind::Fixed) else { continue };
+            let Some(body) = self.built.whole().body(*id).filter(|b| b.kind() != BodyKind::Fixed) else { continue };
             let (path, size) = (body.velocity().length() * step, smallest(&body));
             if path > size && size > 0.0 {
                 let (name, path, size) = (shown(name), about(path), about(size));

@@ -1,7 +1,7 @@
 //! Tree → what meets what: groups, sensors, moving surfaces, pairs of bodies that ignore each other.
 
 use crate::diagnostic::{Path, code, did_you_mean, shown};
-use crate::format::{Entry, NamedGroup, Repeat, Traits};
+use crate::format::{Entry, NamedGroup, Traits};
 use crate::keys::{IGNORE_KEYS, SPEED};
 use crate::limits;
 use crate::node::{Node, Value};
@@ -78,7 +78,7 @@ impl Reader<'_> {
         }
         // how many bodies each name stands for
         let mut known: BTreeMap<&str, usize> = BTreeMap::new();
-        for e in bodies {
+        for e in bodies.iter().filter(|e| !e.is_spawned()) {
             *known.entry(&e.body.name).or_default() += e.repeat.as_ref().map_or(1, |r| r.copies().unwrap_or(0));
         }
         let (mut pairs, mut count) = (Vec::new(), 0_usize);
@@ -124,21 +124,15 @@ impl Reader<'_> {
         bodies: &[Entry],
     ) -> Option<(String, usize)> {
         let name = self.text(node, path)?;
-        let block = name.split_once('[').map_or(name, |(block, _)| block);
-        if bodies.iter().any(|e| e.is_spawned() && (e.body.name == name || e.body.name == block)) {
-            self.comes_later(node, path, name, "use `groups` and `meets` to let them pass through each other");
-            return None;
-        }
         if let Some(count) = known.get(name) {
             return Some((name.to_owned(), *count));
         }
-        let copy = name.strip_suffix(']').and_then(|n| n.rsplit_once('[')).and_then(|(block, k)| {
-            let k: usize = k.parse().ok()?;
-            let is = |e: &&Entry| e.body.name == block && e.repeat.as_deref().and_then(Repeat::copies) > Some(k);
-            bodies.iter().find(is)
-        });
-        if copy.is_some() {
+        if bodies.iter().any(|e| !e.is_spawned() && e.has(name)) {
             return Some((name.to_owned(), 1));
+        }
+        if bodies.iter().any(|e| e.is_spawned() && (e.body.name == name || e.has(name))) {
+            self.comes_later(node, path, name, "use `groups` and `meets` to let them pass through each other");
+            return None;
         }
         let help = match did_you_mean(name, known.keys().copied()) {
             Some(near) => format!("did you mean \"{near}\"?"),

@@ -192,19 +192,12 @@ impl Reader<'_> {
         if name == "world" {
             return Some(JointEnd::World);
         }
-        let is = |e: &Entry| match &e.repeat {
-            None => e.body.name == name,
-            Some(r) => name
-                .strip_prefix(e.body.name.as_str())
-                .and_then(|rest| rest.strip_prefix('[')?.strip_suffix(']')?.parse::<usize>().ok())
-                .is_some_and(|n| n < r.copies().unwrap_or(0)),
-        };
-        if let Some(entry) = bodies.iter().find(|e| is(e)) {
-            if entry.is_spawned() {
-                self.comes_later(node, at, name, "name a body that is there at the start");
-                return None;
-            }
+        if bodies.iter().any(|e| !e.is_spawned() && e.has(name)) {
             return Some(JointEnd::Body(name.to_owned()));
+        }
+        if bodies.iter().any(|e| e.has(name)) {
+            self.comes_later(node, at, name, "name a body that is there at the start");
+            return None;
         }
         let help = match did_you_mean(name, bodies.iter().map(|e| e.body.name.as_str())) {
             Some(near) => format!("did you mean \"{near}\"?"),

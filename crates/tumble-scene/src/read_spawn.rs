@@ -78,7 +78,7 @@ impl Reader<'_> {
     /// Says that a body comes later, which a joint or a pair that ignores each other cannot wait for.
     pub(crate) fn comes_later(&mut self, node: &Node, path: &Path<'_>, name: &str, help: &str) {
         let message = format!(
-            "\"{}\" is spawned while the scene runs: it is not there at the start",
+            "\"{}\" belongs to a [[spawn]] block, whose bodies come while the scene runs",
             crate::diagnostic::shown(name)
         );
         self.complaints.add(code::COMES_LATER, &node.span, path, message, help.to_owned());

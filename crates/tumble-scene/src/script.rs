@@ -88,6 +88,12 @@ impl Script {
         Ok(())
     }
 
+    /// The bodies that are still to come into a world, and when [s], in the order of their times.
+    #[must_use]
+    pub fn coming(&self, world: &World) -> Vec<(BodyId, f64)> {
+        self.arrivals.iter().filter(|a| world.is_reserved(a.body)).map(|a| (a.body, a.time)).collect()
+    }
+
     /// The world with all bodies in it that are still to come; nothing if all are there.
     ///
     /// # Errors
@@ -137,5 +143,14 @@ impl Script {
             }
         }
         Ok(())
+    }
+
+    /// [`Self::act`] for a replay. Where the replay is `told` of motions and forces by its recording, the bodies that come are all
+    /// that is left to the scene.
+    ///
+    /// # Errors
+    /// As of [`Self::act`].
+    pub fn again(&self, world: &mut World, dt: f64, told: bool) -> Result<(), WorldError> {
+        if told { self.arrive(world, dt) } else { self.act(world, dt) }
     }
 }

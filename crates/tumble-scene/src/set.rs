@@ -146,8 +146,13 @@ pub(crate) fn put(root: &mut Node, path: &str, span: &Span, value: &Node) -> Res
         if after.is_empty() {
             make_room(node, step);
         }
+        let block = walked == "repeat" || walked == "spawn";
         let (inner, names) = enter(node, rest, span, &walked)?;
         (node, after) = (inner, &rest[names..]);
+        // copies have a table of their own in the block, or their keys stand beside the count: both are spelled alike
+        if block && node.get("body").is_none() && after.len() > 1 && after[0] == Step::Key("body".to_owned()) {
+            after = &after[1..];
+        }
         // a vector that is not there yet has its default before one of its components is set
         let empty = matches!(&node.value, Value::Table(entries) if entries.is_empty());
         if empty && after.first().is_some_and(is_component) {

@@ -107,7 +107,7 @@ pub fn show(path: &Path, most: f64, edit: impl Fn(&str) -> String) -> Shown {
     let scene = parse(reader.meta().text("scene").unwrap_or_default());
     let again = |mut b: Built| {
         let script = std::mem::take(&mut b.script);
-        replay_with(&reader, &mut b.world, &[], |world, dt, _| script.arrive(world, dt), |_, _| {})
+        replay_with(&reader, &mut b.world, &[], |world, dt, told| script.again(world, dt, told), |_, _| {})
     };
     match scene.build().map(again) {
         Ok(Ok(None)) => {}

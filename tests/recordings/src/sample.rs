@@ -120,8 +120,7 @@ pub fn build(text: &str) -> (Scene, Built) {
 /// When the file cannot be made.
 #[must_use]
 pub fn writer(path: &Path, scene: &Scene, built: &Built, options: &Options) -> Writer {
-    let times: Vec<_> = built.script.arrivals().iter().map(|a| (a.body, a.time)).collect();
-    let later = (!times.is_empty()).then(|| Later { whole: built.whole(), times: &times });
+    let times = built.script.coming(&built.world);
     let setup = Setup {
         name: &scene.name,
         scene: &scene.source.text,
@@ -130,7 +129,7 @@ pub fn writer(path: &Path, scene: &Scene, built: &Built, options: &Options) -> W
         joints: &built.joints,
         step: scene.step,
         duration: scene.duration.unwrap_or(0.0),
-        later,
+        later: Later::of(built.whole(), &times),
     };
     Writer::create(path, &setup, &built.world, &built.names, options).unwrap_or_else(|e| panic!("{e}"))
 }

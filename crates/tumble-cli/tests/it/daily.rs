@@ -409,6 +409,13 @@ fn spawned_bodies_are_recorded_audited_and_repeated() {
             .args(if to == "gif" { &["--size", "64x48", "--every", "50"][..] } else { &[] }));
         assert_eq!(outcome.code, Some(0), "{to}: {outcome:?}");
     }
+    // a body that has not come by the end of a run has no numbers
+    let sweep = ["run", scene, "--sweep", "time.duration=0.3,1.0", "--show", "box[1].z"];
+    let all = json(&[&sweep[..], &["--json"]].concat(), 0);
+    let (early, late) = (&all["runs"][0]["show"]["box[1].z"], &all["runs"][1]["show"]["box[1].z"]);
+    assert!(early.is_null() && (late.as_f64().unwrap() - 0.1).abs() < 0.05, "{early} {late}");
+    let outcome = run(&mut tumble(&sweep));
+    assert!(outcome.code == Some(0) && outcome.stdout.contains("not there"), "{outcome:?}");
     // a state that should be there, and what brought it
     for (k, sql) in
         ["DELETE FROM state WHERE frame = 30 AND body = 1", "DELETE FROM edit WHERE frame = 81"].iter().enumerate()

@@ -141,6 +141,13 @@ fn what_cannot_be_spawned_is_refused_with_its_place() {
     );
     let joint = "[[joints]]\nkind = \"ball\"\nbodies = [\"world\", \"ball[1]\"]\nat = [0, 0, 3]\n";
     refused(&format!("{BALLS}{joint}"), "T0311", "joints[0].bodies[1]", "at the start");
+    // a body that is there, and is called like one that comes, is meant
+    let named = "[[bodies]]\nname = \"ball[1]\"\nmass = 1.0\nshape = { kind = \"sphere\", radius = 0.1 }\n";
+    let ignore = "[[ignore]]\nbodies = [\"floor\", \"ball[1]\"]\n";
+    let joined = scene(&format!("{FLOOR}{named}{BALLS}{joint}{ignore}")).build().unwrap();
+    let first = joined.names.iter().find(|(_, n)| n == "ball[1]").unwrap().0;
+    assert!(joined.world.body(first).is_some() && joined.world.joints().count() == 1);
+    assert!(joined.world.ignores(joined.find("floor").unwrap(), first));
     refused(
         &format!("{FLOOR}{BALLS}[[ignore]]\nbodies = [\"floor\", \"ball\"]\n"),
         "T0311",
@@ -153,9 +160,30 @@ fn what_cannot_be_spawned_is_refused_with_its_place() {
     assert!(lints.iter().any(|l| l.code == "T0910" && l.message.starts_with("2 of 4")), "{lints:?}");
 }
 
-/// A value of a spawner is changed by its path, as any other.
+/// A body that comes into the ground, or fast, is told of before it comes; what it shares its place with will have moved.
+#[test]
+fn spawned_bodies_have_lints() {
+    let lints = |text: &str| {
+        let scene = scene(text);
+        let found = scene.lints(&scene.build().unwrap());
+        found.into_iter().map(|l| (l.code, l.message)).collect::<Vec<_>>()
+    };
+    assert_eq!(lints(&format!("{FLOOR}{CRATES}")), []);
+    let low = CRATES.replace("position = [5, 0, 1]", "position = [5, 0, 0.2]\nvelocity = [80, 0, 0]");
+    let found = lints(&format!("{FLOOR}{low}"));
+    let has = |code: &str, words: &str| found.iter().any(|(c, m)| *c == code && m.contains(words));
+    assert!(has("T0901", "\"crate[0]\" and \"floor\" overlap by 0.05 m at the start"), "{found:?}");
+    assert!(has("T0901", "\"crate[1]\" and \"floor\" overlap by 0.05 m where it comes"), "{found:?}");
+    assert!(has("T0903", "\"crate[1]\" moves 0.8 m in a step"), "{found:?}");
+}
+
+/// A value of a spawner is changed by its path, as any other; keys of the copies wherever they stand.
 #[test]
 fn a_spawner_is_changed_by_its_path() {
+    let inline = scene(CRATES).with(&[("spawn.crate.body.mass", "5"), ("spawn[0].count", "3")]).unwrap();
+    let built = inline.build().unwrap();
+    assert_eq!(built.names.len(), 3);
+    assert!(built.whole().bodies().all(|b| b.mass() == 5.0));
     let scene = scene(BALLS);
     let other = scene.with(&[("spawn[0].count", "9"), ("spawn[0].body.density", "500")]).unwrap();
     assert_eq!(other.body_count(), 9);
