@@ -35,6 +35,11 @@ impl Lu {
         &mut self.numbers[row * self.size + column]
     }
 
+    /// A row of the matrix, before it is factorised.
+    pub fn row(&mut self, row: usize) -> &mut [f64] {
+        &mut self.numbers[row * self.size..(row + 1) * self.size]
+    }
+
     /// Factorises in place. A singular matrix leaves numbers that are not finite, and so do the solutions with it.
     pub fn factor(&mut self) {
         self.exchanges.clear();

@@ -47,11 +47,11 @@ pub(crate) struct Condensed {
     state: Vec<DVec3>,
     departure: Vec<DVec3>,
     direction: Vec<DVec3>,
-    answering: Vec<usize>,
+    /// Numbers of Newton's unknowns that answer to a velocity.
+    answering: Vec<u32>,
     slopes: Vec<Slope>,
     factor: Lu,
     right_side: Vec<f64>,
-    place: Vec<usize>,
     product: Vec<DVec3>,
 }
 
@@ -64,8 +64,6 @@ impl Condensed {
         self.base.clear();
         self.base.extend(self.points.iter().map(|p| p.free));
         self.state.clone_from(&self.base);
-        self.place.clear();
-        self.place.resize(n, usize::MAX);
         self.product.clear();
         self.product.resize(n, DVec3::ZERO);
     }
@@ -90,11 +88,6 @@ fn triple(x: &[f64], i: usize) -> DVec3 {
 
 fn put(x: &mut [f64], i: usize, v: DVec3) {
     x[3 * i..3 * i + 3].copy_from_slice(&[v.x, v.y, v.z]);
-}
-
-fn slope_times(a: &Slope, v: DVec3) -> DVec3 {
-    let row = |r: &[f64; 3]| r[0] * v.x + r[1] * v.y + r[2] * v.z;
-    DVec3::new(row(&a[0]), row(&a[1]), row(&a[2]))
 }
 
 impl Space for Condensed {
@@ -261,22 +254,16 @@ impl NewtonSpace for Condensed {
         self.slopes.clear();
         self.slopes.extend_from_slice(slopes);
         self.answering.clear();
-        for (i, a) in slopes.iter().enumerate() {
-            let answers = a[0][0] != 0.0 || a[1][1] != 0.0 || a[2][2] != 0.0;
-            self.place[i] = if answers { self.answering.len() } else { usize::MAX };
-            if answers {
-                self.answering.push(i);
-            }
-        }
-        self.factor.clear(3 * self.answering.len());
-        for (column, &j) in self.answering.iter().enumerate() {
-            for (row, &i) in self.answering.iter().enumerate() {
-                for c in 0..3 {
-                    let v = slope_times(&slopes[i], self.blocks[i * n + j].col(c));
-                    for r in 0..3 {
-                        *self.factor.entry(3 * row + r, 3 * column + c) += v[r];
-                    }
-                }
+        // a number that answers no velocity is not moved by the others: a row has one that does, an open contact none
+        let answers = slopes.iter().flatten().enumerate().filter(|(_, row)| row.iter().any(|a| *a != 0.0));
+        self.answering.extend(answers.map(|(k, _)| k as u32));
+        self.factor.clear(self.answering.len());
+        for (row, &k) in self.answering.iter().enumerate() {
+            let (i, r) = (k as usize / 3, k as usize % 3);
+            let [x, y, z] = slopes[i][r];
+            let (slope, blocks) = (DVec3::new(x, y, z), &self.blocks[i * n..(i + 1) * n]);
+            for (entry, &k) in self.factor.row(row).iter_mut().zip(&self.answering) {
+                *entry += slope.dot(blocks[k as usize / 3].col(k as usize % 3));
             }
         }
         self.factor.factor();
@@ -284,19 +271,21 @@ impl NewtonSpace for Condensed {
     }
 
     fn solve(&mut self, rhs: &[f64], dx: &mut [f64]) {
-        // points that do not answer: dx = rhs; the others see what those do
+        // numbers that do not answer: dx = rhs; the others see what those do
         let mut seen = std::mem::take(&mut self.product);
         seen.fill(DVec3::ZERO);
-        self.multiply(|j| if self.place[j] == usize::MAX { triple(rhs, j) } else { DVec3::ZERO }, &mut seen);
         dx.copy_from_slice(rhs);
+        self.answering.iter().for_each(|&k| dx[k as usize] = 0.0);
+        self.multiply(|j| triple(dx, j), &mut seen);
         self.right_side.clear();
-        for &i in &self.answering {
-            let v = triple(rhs, i) - slope_times(&self.slopes[i], seen[i]);
-            self.right_side.extend_from_slice(&[v.x, v.y, v.z]);
+        for &k in &self.answering {
+            let (i, r) = (k as usize / 3, k as usize % 3);
+            let [x, y, z] = self.slopes[i][r];
+            self.right_side.push(rhs[k as usize] - DVec3::new(x, y, z).dot(seen[i]));
         }
         self.factor.solve(&mut self.right_side);
-        for (place, &i) in self.answering.iter().enumerate() {
-            put(dx, i, triple(&self.right_side, place));
+        for (&k, x) in self.answering.iter().zip(&self.right_side) {
+            dx[k as usize] = *x;
         }
         self.product = seen;
     }

@@ -1,6 +1,7 @@
 //! An island with joints: rows and flight, again and again, until the flight says that the joints hold.
 //!
-//! Each turn is a solve of the whole problem, contacts and bounded rows included. It ends when what the joints open until the
+//! Each turn is a solve of the whole problem, contacts and bounded rows included. Which of several answers has the least loads is
+//! asked once the turns have settled: it changes no velocity, and costs more than a turn. The loop ends when what the joints open until the
 //! next midpoint is below a thousandth of the tolerance or of what rounding allows. Where the turns come no nearer, the best of
 //! them is the answer if it opens the joints by no more than what is closed at a midpoint anyway. Where there is none, or the
 //! joints would bring energy (a link that turned once more round), the rows hold velocities instead, which is always possible,
@@ -41,6 +42,19 @@ struct Turn {
     sound: bool,
 }
 
+/// How a turn is made.
+#[derive(Clone, Copy, Debug)]
+struct Manner {
+    /// Time by which the rows lean [s].
+    lean: f64,
+    /// Time that they look ahead [s].
+    horizon: f64,
+    /// Whether they hold velocities, and no places.
+    flat: bool,
+    /// Whether the least loads are asked for.
+    spread: bool,
+}
+
 impl IslandSolve {
     /// Solves an island with joints; the problem has its bodies and contacts.
     pub(in crate::solve) fn solve_joined(
@@ -56,7 +70,8 @@ impl IslandSolve {
         let horizon = shared.clock.horizon(island.offset);
         let mut velocities: Vec<Velocity> = originals.iter().map(|b| b.before).collect();
         workspace.joints.fly(shared, island.offset, &velocities);
-        let mut leaning = false;
+        let spreads = shared.settings.solver.least_loads && workspace.problem.contact_count() > 1;
+        let (mut leaning, mut spread) = (false, false);
         let mut last = f64::INFINITY;
         let mut found = false;
         self.turns = 0;
@@ -71,7 +86,8 @@ impl IslandSolve {
                 stiffen(workspace, &originals, &self.solution.row_impulses, &velocities, lean);
             }
             let linearised = velocities.clone();
-            let done = self.turn(island, shared, workspace, &originals, &mut velocities, (lean, horizon, false));
+            let how = Manner { lean, horizon, flat: false, spread };
+            let done = self.turn(island, shared, workspace, &originals, &mut velocities, &how);
             let stiff = turn == 0 && is_stiff(workspace, &self.solution.row_impulses, 0.25 * shared.clock.dt);
             leaning |= turn == 0 && (held || stiff);
             if !done.sound {
@@ -95,12 +111,15 @@ impl IslandSolve {
                 self.astray = workspace.joints.astray(shared, &workspace.problem, (&velocities, lean), rows);
                 residual = max(residual, self.astray);
             }
-            if residual <= goal {
-                found = true;
-                break;
+            found = residual <= goal || (residual <= 0.5 * tolerance && !(residual < 0.5 * last));
+            if found && spreads && !spread {
+                // the same rows once more
+                (found, spread, last) = (false, true, residual);
+                velocities.clone_from(&linearised);
+                workspace.joints.fly(shared, island.offset, &velocities);
+                continue;
             }
-            if residual <= 0.5 * tolerance && !(residual < 0.5 * last) {
-                found = true;
+            if found {
                 break;
             }
             if residual < self.best.residual && residual <= bearable {
@@ -138,7 +157,8 @@ impl IslandSolve {
             velocities.clear();
             velocities.extend(originals.iter().map(|b| b.before));
             workspace.joints.fly(shared, island.offset, &velocities);
-            let done = self.turn(island, shared, workspace, &originals, &mut velocities, (0.0, horizon, true));
+            let how = Manner { lean: 0.0, horizon, flat: true, spread: true };
+            let done = self.turn(island, shared, workspace, &originals, &mut velocities, &how);
             self.end_loop(island, shared, workspace, &mut velocities);
             energy = self.row_energy(workspace, &originals, &velocities);
             self.solution.certificate.residual = max(self.solution.certificate.residual, done.residual);
@@ -213,8 +233,9 @@ impl IslandSolve {
         workspace: &mut IslandWorkspace,
         originals: &[ProblemBody],
         velocities: &mut Vec<Velocity>,
-        (lean, horizon, flat): (f64, f64, bool),
+        how: &Manner,
     ) -> Turn {
+        let &Manner { lean, horizon, flat, spread } = how;
         let IslandWorkspace { joints, problem, solver, guess, .. } = workspace;
         let again = self.turns > 1;
         let mut sound = joints.write(shared, problem, velocities, (lean, horizon, flat));
@@ -229,7 +250,9 @@ impl IslandSolve {
             impulses: &contacts,
             bilateral_impulses: if rows.len() == problem.row_count() { &rows } else { &[] },
         };
-        solver.solve(problem, warm.then_some(start), &settings.for_island(&situation));
+        let mut settings = settings.for_island(&situation);
+        settings.least_loads &= spread;
+        solver.solve(problem, warm.then_some(start), &settings);
         solver.hand_over(&mut self.solution);
         self.add_up(workspace);
         self.add_up_rows(workspace);
