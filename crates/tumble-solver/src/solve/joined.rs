@@ -19,8 +19,8 @@ use crate::problem::kinematics::relative;
 use crate::settings::{Method, Settings};
 use crate::space::condensed::{Condensed, Point};
 use crate::space::mechanism::{Kind, Mechanism, contact_ends, velocity};
+use tumble_math::DVec3;
 use tumble_math::order::{max, max_abs};
-use tumble_math::{DMat3, DVec3};
 
 /// Solves in which servos are taken for linear rows before all are bounded ones [–]: each lets go of those that came out beyond
 /// their bounds. A limit of the work only: any number gives the same law.
@@ -135,7 +135,6 @@ impl Memory {
     fn condense(&mut self, problem: &Problem) {
         let Self { mechanism, space, bounded, .. } = self;
         let (contacts, bodies) = (problem.contacts(), problem.bodies());
-        let n = contacts.len() + bounded.len();
         space.points.clear();
         let now = &mechanism.velocities;
         for c in contacts {
@@ -149,8 +148,9 @@ impl Memory {
                 is_row: false,
             });
         }
-        space.blocks.clear();
-        space.blocks.resize(n * n, DMat3::ZERO);
+        let rows = bounded.iter().map(|&(row, kind)| point_of_row(problem, row as usize, kind, now));
+        space.points.extend(rows);
+        space.begin();
         mechanism.clear_columns();
         for c in contacts {
             contact_ends(c).iter().for_each(|ends| mechanism.add_column(ends));
@@ -158,33 +158,28 @@ impl Memory {
         for &(row, _) in bounded.iter() {
             mechanism.add_column(problem.row(row as usize).1);
         }
-        // the point of a column, which of its three numbers it is, and its sign
+        // the point of a column, which of its numbers it is, and its sign
         let of_contacts = 3 * contacts.len();
         let place = |column: usize| match column.checked_sub(of_contacts) {
-            None => (column / 3, column % 3, 1.0),
-            Some(k) => (contacts.len() + k, axis(bounded[k].1), sign(bounded[k].1)),
+            None => ((column / 3, column % 3), 1.0),
+            Some(k) => ((contacts.len() + k, axis(bounded[k].1)), sign(bounded[k].1)),
         };
         for column in 0..of_contacts + bounded.len() {
-            let (j, d, own) = place(column);
+            let (at, own) = place(column);
             mechanism.respond(column, |other, u| {
-                let (i, e, sign) = place(other);
-                let block = &mut space.blocks[i * n + j];
-                block.col_mut(d)[e] = own * sign * u;
-                if i == j {
-                    block.col_mut(e)[d] = own * sign * u;
-                }
+                let (there, sign) = place(other);
+                space.set_influence(there, at, own * sign * u);
             });
         }
         for (j, &(row, kind)) in bounded.iter().enumerate() {
-            let at = contacts.len() + j;
-            let block = &mut space.blocks[at * n + at];
-            let k = block.col(axis(kind))[axis(kind)] + problem.row(row as usize).0.compliance;
-            *block = DMat3::from_diagonal(DVec3::splat(k));
-            space.points.push(point_of_row(problem, row as usize, kind, k, &mechanism.velocities));
-        }
-        for i in 0..n {
-            for j in 0..i {
-                space.blocks[j * n + i] = space.blocks[i * n + j].transpose();
+            let at = (contacts.len() + j, axis(kind));
+            let k = space.own_influence(at) + problem.row(row as usize).0.compliance;
+            space.set_influence(at, at, k);
+            if let Kind::Bounded { radius, .. } = kind {
+                // its own normal impulse, which nothing else moves, comes to just the radius
+                space.set_influence((at.0, 0), (at.0, 0), k);
+                let point = &mut space.points[at.0];
+                (point.before.x, point.free.x) = (-k * radius, -k * radius);
             }
         }
         space.horizon = problem.horizon();
@@ -320,8 +315,8 @@ impl Memory {
     }
 }
 
-/// The point of a row with bounds, whose own inverse mass is `k` [1/kg].
-fn point_of_row(problem: &Problem, j: usize, kind: Kind, k: f64, now: &[Velocity]) -> Point {
+/// The point of a row with bounds, but for the normal number of a bounded one.
+fn point_of_row(problem: &Problem, j: usize, kind: Kind, now: &[Velocity]) -> Point {
     let (law, ends) = problem.row(j);
     let before = ends.iter().fold(0.0, |sum, end| sum + end.dot(problem.bodies()[end.body as usize].before));
     let free = velocity(now, ends);
@@ -332,10 +327,9 @@ fn point_of_row(problem: &Problem, j: usize, kind: Kind, k: f64, now: &[Velocity
             let (before, free) = (along(before), along(free));
             Point { before, free, friction: 0.0, restitution: law.restitution, gap: law.gap, is_row: true }
         }
-        Kind::Bounded { offset, radius } => {
+        Kind::Bounded { offset, .. } => {
             let shift = law.bias + law.compliance * offset;
-            // its own normal impulse comes to just the radius
-            let along = |u: f64| DVec3::new(-k * radius, u + shift, 0.0);
+            let along = |u: f64| DVec3::new(0.0, u + shift, 0.0);
             let (before, free) = (along(before), along(free));
             Point { before, free, friction: 1.0, restitution: 0.0, gap: 0.0, is_row: true }
         }

@@ -7,14 +7,19 @@
 //!
 //! Every row is a point of three numbers, as a contact is. A unilateral row is a point without friction. A bounded row is a
 //! point whose normal impulse nothing else moves and is just its bound, and whose tangent it is: Coulomb's law with μ = 1 is
-//! then the law of the bounded row.
+//! then the law of the bounded row. W has the numbers that can differ from zero: three of a contact, the first of a unilateral
+//! row, the first two of a bounded one.
 
 use super::traits::{Factored, Impulses, NewtonSpace, Row, Space, SweepSpace, Velocities, accelerate};
 use crate::linear::lu::Lu;
 use crate::one_contact::exact::OneContact;
 use crate::one_contact::law::Slope;
+use pulp::Arch;
 use tumble_math::order::{max, max_abs};
 use tumble_math::{DMat3, DVec3};
+
+/// Numbers of a product that are added up at a time [–]: they stay in the first cache while W passes by.
+const CHUNK: usize = 64;
 
 /// One point of the condensed space.
 #[derive(Clone, Copy, Debug, Default)]
@@ -32,12 +37,27 @@ pub(crate) struct Point {
     pub(crate) is_row: bool,
 }
 
+impl Point {
+    /// How many of its numbers can differ from zero.
+    pub(crate) fn width(&self) -> usize {
+        match (self.is_row, self.friction > 0.0) {
+            (false, _) => 3,
+            (true, false) => 1,
+            (true, true) => 2,
+        }
+    }
+}
+
 /// Points, and how they act on each other; its memory is used again.
 #[derive(Debug, Default)]
 pub(crate) struct Condensed {
     pub(crate) points: Vec<Point>,
-    /// Blocks of W, row by row.
-    pub(crate) blocks: Vec<DMat3>,
+    /// Numbers of W, which is symmetric, column by column; and where those of each point begin.
+    influence: Vec<f64>,
+    first: Vec<u32>,
+    wide: usize,
+    /// The point of each number, and which of its three it is.
+    numbers: Vec<(u32, u32)>,
     pub(crate) horizon: f64,
     /// Energy of the free velocities [J], and number of bodies.
     pub(crate) energy: f64,
@@ -48,7 +68,7 @@ pub(crate) struct Condensed {
     departure: Vec<DVec3>,
     direction: Vec<DVec3>,
     /// Numbers of Newton's unknowns that answer to a velocity.
-    answering: Vec<u32>,
+    answering: Vec<(u32, u32)>,
     slopes: Vec<Slope>,
     factor: Lu,
     right_side: Vec<f64>,
@@ -56,11 +76,49 @@ pub(crate) struct Condensed {
 }
 
 impl Condensed {
-    /// Makes what follows from points and blocks.
+    /// Begins anew with these points, which do not act on each other yet.
+    pub(crate) fn begin(&mut self) {
+        self.first.clear();
+        self.numbers.clear();
+        for (i, p) in self.points.iter().enumerate() {
+            self.first.push(self.numbers.len() as u32);
+            self.numbers.extend((0..p.width()).map(|r| (i as u32, r as u32)));
+        }
+        self.wide = self.numbers.len();
+        self.influence.clear();
+        self.influence.resize(self.wide * self.wide, 0.0);
+    }
+
+    /// Tells what an impulse along one number of a point does to one of another point, and so the other way round.
+    pub(crate) fn set_influence(&mut self, (i, r): (usize, usize), (j, c): (usize, usize), value: f64) {
+        let (row, column) = (self.first[i] as usize + r, self.first[j] as usize + c);
+        self.influence[column * self.wide + row] = value;
+        self.influence[row * self.wide + column] = value;
+    }
+
+    /// What an impulse along a number does to it.
+    pub(crate) fn own_influence(&self, (i, r): (usize, usize)) -> f64 {
+        let k = self.first[i] as usize + r;
+        self.influence[k * self.wide + k]
+    }
+
+    /// Makes what follows from points and how they act on each other.
     pub(crate) fn prepare(&mut self) {
         let n = self.points.len();
         self.locals.clear();
-        self.locals.extend((0..n).map(|i| OneContact::new(&self.blocks[i * n + i])));
+        for (i, p) in self.points.iter().enumerate() {
+            // a row's own inverse mass in all directions: it has no others
+            let mut block = DMat3::from_diagonal(DVec3::splat(self.own_influence((i, p.width() - 1))));
+            if !p.is_row {
+                let first = self.first[i] as usize;
+                for c in 0..3 {
+                    for r in 0..3 {
+                        block.col_mut(c)[r] = self.influence[(first + c) * self.wide + first + r];
+                    }
+                }
+            }
+            self.locals.push(OneContact::new(&block));
+        }
         self.base.clear();
         self.base.extend(self.points.iter().map(|p| p.free));
         self.state.clone_from(&self.base);
@@ -68,22 +126,45 @@ impl Condensed {
         self.product.resize(n, DVec3::ZERO);
     }
 
-    /// out += W x.
-    fn multiply(&self, x: impl Fn(usize) -> DVec3, out: &mut [DVec3]) {
-        let n = self.points.len();
-        for j in 0..n {
-            let l = x(j);
-            if l != DVec3::ZERO {
-                for (i, out) in out.iter_mut().enumerate() {
-                    *out += self.blocks[i * n + j] * l;
+    /// The column of a number of W.
+    fn column(&self, k: usize) -> &[f64] {
+        &self.influence[k * self.wide..(k + 1) * self.wide]
+    }
+
+    /// out += W x, for the points that `x` names. Every number is rounded in one order whatever the vector unit.
+    fn multiply(&self, x: &(impl Iterator<Item = (usize, DVec3)> + Clone), out: &mut [DVec3]) {
+        Arch::new().dispatch(|| {
+            for (chunk, numbers) in self.numbers.chunks(CHUNK).enumerate() {
+                let mut sums = [0.0; CHUNK];
+                let from = chunk * CHUNK;
+                for (j, l) in x.clone().filter(|(_, l)| *l != DVec3::ZERO) {
+                    for c in 0..self.points[j].width() {
+                        let column = &self.column(self.first[j] as usize + c)[from..from + numbers.len()];
+                        add(&mut sums, column, l[c]);
+                    }
+                }
+                for (&(i, r), sum) in numbers.iter().zip(&sums) {
+                    out[i as usize][r as usize] += sum;
                 }
             }
-        }
+        });
+    }
+}
+
+/// sum += factor · x.
+#[inline(always)]
+fn add(sum: &mut [f64], x: &[f64], factor: f64) {
+    for (sum, x) in sum.iter_mut().zip(x) {
+        *sum += factor * x;
     }
 }
 
 fn triple(x: &[f64], i: usize) -> DVec3 {
     DVec3::new(x[3 * i], x[3 * i + 1], x[3 * i + 2])
+}
+
+fn triples(x: &[f64]) -> impl Iterator<Item = (usize, DVec3)> + Clone {
+    (0..x.len() / 3).map(|i| (i, triple(x, i)))
 }
 
 fn put(x: &mut [f64], i: usize, v: DVec3) {
@@ -134,7 +215,7 @@ impl Space for Condensed {
     fn load(&mut self, impulses: &Impulses) {
         let mut state = std::mem::take(&mut self.state);
         state.copy_from_slice(&self.base);
-        self.multiply(|j| impulses.contacts[j], &mut state);
+        self.multiply(&impulses.contacts.iter().copied().enumerate(), &mut state);
         self.state = state;
     }
 
@@ -157,25 +238,22 @@ impl Space for Condensed {
     }
 
     fn rounding(&mut self, impulses: &Impulses) -> f64 {
-        let n = self.points.len();
-        let mut largest = 0.0;
-        for i in 0..n {
-            let mut gross = self.points[i].free.abs();
-            for (j, l) in impulses.contacts.iter().enumerate() {
-                gross += self.blocks[i * n + j].abs() * l.abs();
-            }
-            largest = max(largest, max_abs(gross));
+        let mut gross: Vec<f64> =
+            self.numbers.iter().map(|&(i, r)| self.points[i as usize].free[r as usize].abs()).collect();
+        for (&(i, r), k) in self.numbers.iter().zip(0..) {
+            let l = impulses.contacts[i as usize][r as usize].abs();
+            gross.iter_mut().zip(self.column(k)).for_each(|(sum, w)| *sum += w.abs() * l);
         }
+        let largest = gross.iter().fold(0.0, |m, x| max(m, *x));
         f64::EPSILON * largest
     }
 }
 
 impl SweepSpace for Condensed {
     fn push(&mut self, i: usize, change: DVec3) {
-        let n = self.points.len();
-        for (k, state) in self.state.iter_mut().enumerate() {
-            *state += self.blocks[k * n + i] * change;
-        }
+        let mut state = std::mem::take(&mut self.state);
+        self.multiply(&std::iter::once((i, change)), &mut state);
+        self.state = state;
     }
 
     fn begin_acceleration(&mut self) {
@@ -196,7 +274,7 @@ impl NewtonSpace for Condensed {
 
     fn influence(&self, p: Row, q: Row) -> f64 {
         let (Row::Normal(i), Row::Normal(j)) = (p, q) else { return 0.0 };
-        self.blocks[i * self.points.len() + j].x_axis.x
+        self.influence[self.first[j] as usize * self.wide + self.first[i] as usize]
     }
 
     fn affordable(&mut self, _products: f64) -> u32 {
@@ -216,12 +294,12 @@ impl NewtonSpace for Condensed {
 
     fn velocities(&self, x: &[f64], out: &mut Velocities) {
         out.contacts.copy_from_slice(&self.base);
-        self.multiply(|j| triple(x, j), &mut out.contacts);
+        self.multiply(&triples(x), &mut out.contacts);
     }
 
     fn velocity_changes(&self, dx: &[f64], out: &mut Velocities) {
         out.contacts.fill(DVec3::ZERO);
-        self.multiply(|j| triple(dx, j), &mut out.contacts);
+        self.multiply(&triples(dx), &mut out.contacts);
     }
 
     fn imbalance(&self, x: &[f64], impulses: &Impulses, g: &mut [f64]) {
@@ -243,27 +321,29 @@ impl NewtonSpace for Condensed {
     fn imbalance_size(&mut self, g: &[f64]) -> f64 {
         let mut product = std::mem::take(&mut self.product);
         product.fill(DVec3::ZERO);
-        self.multiply(|j| triple(g, j), &mut product);
+        self.multiply(&triples(g), &mut product);
         let size = product.iter().fold(0.0, |m, &v| max(m, max_abs(v)));
         self.product = product;
         size
     }
 
     fn factor(&mut self, slopes: &[Slope], _row_slopes: &[f64], _symmetric: bool, _keep: bool) -> Factored {
-        let n = self.points.len();
         self.slopes.clear();
         self.slopes.extend_from_slice(slopes);
         self.answering.clear();
-        // a number that answers no velocity is not moved by the others: a row has one that does, an open contact none
-        let answers = slopes.iter().flatten().enumerate().filter(|(_, row)| row.iter().any(|a| *a != 0.0));
-        self.answering.extend(answers.map(|(k, _)| k as u32));
+        // a number that answers no velocity is not moved by the others: those of open contacts
+        for (i, p) in self.points.iter().enumerate() {
+            let answers = |r: &usize| slopes[i][*r].iter().any(|a| *a != 0.0);
+            self.answering.extend((0..p.width()).filter(answers).map(|r| (i as u32, r as u32)));
+        }
         self.factor.clear(self.answering.len());
-        for (row, &k) in self.answering.iter().enumerate() {
-            let (i, r) = (k as usize / 3, k as usize % 3);
-            let [x, y, z] = slopes[i][r];
-            let (slope, blocks) = (DVec3::new(x, y, z), &self.blocks[i * n..(i + 1) * n]);
-            for (entry, &k) in self.factor.row(row).iter_mut().zip(&self.answering) {
-                *entry += slope.dot(blocks[k as usize / 3].col(k as usize % 3));
+        for (row, &(i, r)) in self.answering.iter().enumerate() {
+            let (first, slope) = (self.first[i as usize] as usize, &slopes[i as usize][r as usize]);
+            let wide = self.points[i as usize].width();
+            for (entry, &(j, c)) in self.factor.row(row).iter_mut().zip(&self.answering) {
+                let column = (self.first[j as usize] + c) as usize * self.wide + first;
+                let numbers = &self.influence[column..column + wide];
+                *entry += numbers.iter().zip(slope).fold(0.0, |sum, (w, a)| sum + a * w);
             }
         }
         self.factor.factor();
@@ -275,17 +355,17 @@ impl NewtonSpace for Condensed {
         let mut seen = std::mem::take(&mut self.product);
         seen.fill(DVec3::ZERO);
         dx.copy_from_slice(rhs);
-        self.answering.iter().for_each(|&k| dx[k as usize] = 0.0);
-        self.multiply(|j| triple(dx, j), &mut seen);
+        let number = |&(i, r): &(u32, u32)| (3 * i + r) as usize;
+        self.answering.iter().for_each(|k| dx[number(k)] = 0.0);
+        self.multiply(&triples(dx), &mut seen);
         self.right_side.clear();
-        for &k in &self.answering {
-            let (i, r) = (k as usize / 3, k as usize % 3);
-            let [x, y, z] = self.slopes[i][r];
-            self.right_side.push(rhs[k as usize] - DVec3::new(x, y, z).dot(seen[i]));
+        for k in &self.answering {
+            let [x, y, z] = self.slopes[k.0 as usize][k.1 as usize];
+            self.right_side.push(rhs[number(k)] - DVec3::new(x, y, z).dot(seen[k.0 as usize]));
         }
         self.factor.solve(&mut self.right_side);
-        for (&k, x) in self.answering.iter().zip(&self.right_side) {
-            dx[k as usize] = *x;
+        for (k, x) in self.answering.iter().zip(&self.right_side) {
+            dx[number(k)] = *x;
         }
         self.product = seen;
     }

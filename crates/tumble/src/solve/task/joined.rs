@@ -113,10 +113,7 @@ impl IslandSolve {
             }
             found = residual <= goal || (residual <= 0.5 * tolerance && !(residual < 0.5 * last));
             if found && spreads && !spread {
-                // the same rows once more
                 (found, spread, last) = (false, true, residual);
-                velocities.clone_from(&linearised);
-                workspace.joints.fly(shared, island.offset, &velocities);
                 continue;
             }
             if found {
