@@ -18,7 +18,7 @@ def sampler(text: str) -> tuple[str, Any]:
     try:
         if not equals or not path:
             raise ValueError("no path")
-        two = {"uniform": uniform, "normal": normal, "latin": latin, "sobol": sobol}
+        two: dict[str, Any] = {"uniform": uniform, "normal": normal, "latin": latin, "sobol": sobol}
         if kind in two:
             a, b, *n = keys.split(":")
             return path, two[kind](float(a), float(b), shape=int(n[0]) if n else None)
