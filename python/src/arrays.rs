@@ -87,7 +87,8 @@ pub(crate) fn fill(
 ) -> PyResult<()> {
     let wrong = || wrong_type(of, out, &format!("a C-contiguous, writable float64 array of shape {}", shown(shape)));
     let mut array: PyReadwriteArrayDyn<'_, f64> = out.extract().map_err(|_| wrong())?;
-    let fits = array.as_array().shape() == shape;
+    // a slice of memory in the order of Fortran would be one too
+    let fits = array.as_array().shape() == shape && array.as_array().is_standard_layout();
     let flat = array.as_slice_mut().ok().filter(|_| fits).ok_or_else(wrong)?;
     flat.iter_mut().zip(values).for_each(|(to, from)| *to = from);
     Ok(())
