@@ -1,12 +1,11 @@
 //! Changing many bodies at once: every row is checked before any is changed.
 
-use crate::convert::{reals, rows};
+use crate::arrays;
 use crate::errors::{self, refused};
 use crate::inner::Inner;
 use crate::potential::Slot;
 use crate::recipe::Call;
 use crate::world::World;
-use numpy::PyReadwriteArray2;
 use numpy::ndarray::Array2;
 use pyo3::prelude::*;
 use std::sync::Arc;
@@ -91,54 +90,19 @@ fn bodies(inner: &Inner, rows: Option<&Bound<'_, PyAny>>) -> PyResult<Vec<BodyId
     if let Ok(id) = crate::body::id_of(inner, rows) {
         return Ok(vec![id]);
     }
-    let py = rows.py();
-    let array = py.import("numpy")?.call_method1("asarray", (rows,))?;
-    let kind: String = array.getattr("dtype")?.getattr("kind")?.extract()?;
     let all = all();
-    match kind.as_str() {
-        "b" => {
-            let mask: Vec<bool> = array.call_method0("tolist")?.extract()?;
-            if mask.len() != all.len() {
-                let remedy = format!("give {} truth values, one for each body", all.len());
-                return Err(refused("rows", &mask.len().to_string(), "", &format!("rows: {remedy}"), &remedy));
-            }
-            Ok(all.iter().zip(mask).filter(|(_, m)| *m).map(|(id, _)| *id).collect())
-        }
-        "i" | "u" => {
-            let places: Vec<i64> = array.call_method0("ravel")?.call_method0("tolist")?.extract()?;
-            places
-                .into_iter()
-                .map(|k| {
-                    usize::try_from(k).ok().and_then(|k| all.get(k)).copied().ok_or_else(|| {
-                        let remedy = format!("give numbers from 0 to {}", all.len().saturating_sub(1));
-                        refused("rows", &k.to_string(), "", &format!("rows: there is no row {k}: {remedy}"), &remedy)
-                    })
-                })
-                .collect()
-        }
-        _ => {
-            let items: Vec<Bound<'_, PyAny>> = rows.try_iter()?.collect::<PyResult<_>>()?;
-            items.iter().map(|b| crate::body::id_of(inner, b)).collect()
-        }
+    if let Some(chosen) = arrays::chosen("rows", rows, all.len())? {
+        return Ok(chosen.into_iter().map(|k| all[k]).collect());
     }
+    let items: Vec<Bound<'_, PyAny>> = rows.try_iter()?.collect::<PyResult<_>>()?;
+    items.iter().map(|b| crate::body::id_of(inner, b)).collect()
 }
 
 /// Rows of an argument: (n, W), or one row for all.
 fn given(of: &str, array: &Bound<'_, PyAny>, width: usize, n: usize) -> PyResult<Array2<f64>> {
-    let whole = reals(of, array, &format!("an array of shape ({n}, {width}) or ({width},)"))?;
-    let view = whole.as_array();
-    if view.shape() == [width] {
-        let row: Vec<f64> = view.iter().copied().collect();
-        let flat = row.iter().copied().cycle().take(n * width).collect();
-        return Ok(Array2::from_shape_vec((n, width), flat).unwrap_or_default());
-    }
-    let table = rows(of, array, width)?;
-    if table.nrows() == n {
-        return Ok(table);
-    }
-    let remedy = format!("give ({n}, {width}), one row for each body");
-    let shape = format!("({}, {width})", table.nrows());
-    Err(refused(of, &shape, "", &format!("{of} has shape {shape}: {remedy}"), &remedy))
+    let (flat, which) = arrays::shaped(of, array, &[&[n, width], &[width]])?;
+    let flat = if which == 0 { flat } else { flat.iter().copied().cycle().take(n * width).collect() };
+    Ok(Array2::from_shape_vec((n, width), flat).unwrap_or_default())
 }
 
 /// Checks every number of an argument, and says in which row the first wrong one is.
@@ -368,12 +332,19 @@ impl World {
         spins: Option<&Bound<'_, PyAny>>,
     ) -> PyResult<()> {
         let inner = self.lock()?;
-        let n = inner.world.body_count();
-        fill("positions", positions, n, |k, b| b[k].position().to_array().to_vec(), &inner, 3)?;
-        let turn = |q: DQuat| vec![q.w, q.x, q.y, q.z];
-        fill("orientations", orientations, n, |k, b| turn(b[k].orientation()), &inner, 4)?;
-        fill("velocities", velocities, n, |k, b| b[k].velocity().to_array().to_vec(), &inner, 3)?;
-        fill("spins", spins, n, |k, b| b[k].spin().to_array().to_vec(), &inner, 3)
+        let (n, bodies) = (inner.world.body_count(), || inner.world.bodies());
+        if let Some(out) = positions {
+            arrays::fill("positions", out, &[n, 3], bodies().flat_map(|b| b.position().to_array()))?;
+        }
+        if let Some(out) = orientations {
+            let of =
+                |b: tumble::BodyRef<'_>| [b.orientation().w, b.orientation().x, b.orientation().y, b.orientation().z];
+            arrays::fill("orientations", out, &[n, 4], bodies().flat_map(of))?;
+        }
+        if let Some(out) = velocities {
+            arrays::fill("velocities", out, &[n, 3], bodies().flat_map(|b| b.velocity().to_array()))?;
+        }
+        spins.map_or(Ok(()), |out| arrays::fill("spins", out, &[n, 3], bodies().flat_map(|b| b.spin().to_array())))
     }
 
     /// Uniform gravity [m/s²].
@@ -444,30 +415,4 @@ fn set_unless_zero(
         };
     }
     set(w, id, v)
-}
-
-fn fill(
-    of: &str,
-    out: Option<&Bound<'_, PyAny>>,
-    n: usize,
-    value: impl Fn(usize, &[tumble::BodyRef<'_>]) -> Vec<f64>,
-    inner: &Inner,
-    width: usize,
-) -> PyResult<()> {
-    let Some(out) = out else { return Ok(()) };
-    let expected = format!("a C-contiguous, writable float64 array of shape ({n}, {width})");
-    let wrong = || errors::wrong_type(of, out, &expected);
-    let mut array: PyReadwriteArray2<'_, f64> = out.extract().map_err(|_| wrong())?;
-    let flat = array.as_array_mut();
-    if flat.shape() != [n, width] || !flat.is_standard_layout() {
-        return Err(wrong());
-    }
-    let all: Vec<_> = inner.world.bodies().collect();
-    let mut flat = flat;
-    for k in 0..n {
-        for (j, x) in value(k, &all).into_iter().enumerate() {
-            flat[[k, j]] = x;
-        }
-    }
-    Ok(())
 }

@@ -2,7 +2,7 @@
 //!
 //! | module | answers |
 //! |---|---|
-//! | `guard`, `errors`, `convert` | panics and signals; exceptions; arguments |
+//! | `guard`, `errors`, `convert`, `arrays` | panics and signals; exceptions; arguments; arrays as arguments |
 //! | `names`, `spec`, `recipe`, `potential`, `inner` | names; bodies as they were described; how a world was made; Python potentials; what is behind a world's lock |
 //! | `world`, `frames`, `edit`, `queries`, `report`, `snapshot`, `recorder` | the class `World`, by topic |
 //! | `body`, `joint`, `robot_model`, `robot`, `steps`, `scene`, `batch` | the other classes |
@@ -11,6 +11,7 @@
 //! A world is behind a lock that is tried, never waited for: whoever finds it taken gets `BusyError`. Steps run without the
 //! interpreter's lock. Arrays are frames: gathered once, handed to numpy, never changed.
 
+mod arrays;
 mod batch;
 mod body;
 mod convert;
@@ -42,6 +43,7 @@ use pyo3::prelude::*;
 
 #[pymodule]
 mod _tumble {
+    use super::sample::SOBOL_DIMENSIONS;
     use super::*;
 
     #[pymodule_export]
@@ -65,7 +67,7 @@ mod _tumble {
     #[pymodule_export]
     use super::robot_model::{RobotModel, load_robot};
     #[pymodule_export]
-    use super::sample::{parquet_bytes, sample_normal, sample_uniform, sample_words};
+    use super::sample::{parquet_bytes, sample_latin, sample_normal, sample_sobol, sample_uniform, sample_words};
     #[pymodule_export]
     use super::scene::{Scene, explain, load};
     #[pymodule_export]
@@ -83,6 +85,7 @@ mod _tumble {
     fn init(m: &Bound<'_, PyModule>) -> PyResult<()> {
         m.add("__version__", env!("CARGO_PKG_VERSION"))?;
         m.add("SCHEMA", tumble_scene::SCHEMA)?;
+        m.add("SOBOL_DIMENSIONS", SOBOL_DIMENSIONS)?;
         m.add("debug", cfg!(debug_assertions))
     }
 }

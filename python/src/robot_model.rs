@@ -1,6 +1,7 @@
 //! The class `RobotModel`: a robot file that was read, and its closed forms in joint coordinates.
 
-use crate::convert::{path, reals, text, vector, word};
+use crate::arrays;
+use crate::convert::{path, text, vector, word};
 use crate::errors::{self, raise, refused};
 use crate::frames::fixed;
 use crate::guard::{caught, internal};
@@ -90,22 +91,7 @@ pub(crate) fn base(given: Option<&Bound<'_, PyAny>>) -> PyResult<Option<bool>> {
 
 /// A vector of a length, all finite.
 pub(crate) fn list(of: &str, given: &Bound<'_, PyAny>, n: usize) -> PyResult<Vec<f64>> {
-    let expected = format!("an array of {n} numbers");
-    let array = reals(of, given, &expected)?;
-    let view = array.as_array();
-    if view.shape() != [n] {
-        let shape = format!("{:?}", view.shape());
-        let message = format!("{of} has shape {shape}: give {expected}");
-        return Err(refused(of, &shape, "", &message, &format!("give {expected}")));
-    }
-    let all: Vec<f64> = view.iter().copied().collect();
-    match all.iter().position(|x| !x.is_finite()) {
-        None => Ok(all),
-        Some(k) => {
-            let remedy = "give finite numbers";
-            Err(refused(of, &all[k].to_string(), "", &format!("{of}[{k}] is {}: {remedy}", all[k]), remedy))
-        }
-    }
+    arrays::finite(of, given, &[&[n]])
 }
 
 /// The place of a name in a list, or an exception that names the nearest one.

@@ -200,8 +200,8 @@ def test_read_fills_memory_of_ones_own(die):
     assert (places == batch.positions).all()
     assert (turns == batch.orientations).all()
     fixed = batch.positions
-    for wrong in (np.empty((5, 2, 4)), np.empty((5, 2, 3), np.float32), fixed, np.empty((2, 5, 3)).transpose(1, 0, 2), [1.0]):
-        with pytest.raises(tumble.ArgumentTypeError, match=r"C-contiguous, writable float64 array of shape \[5, 2, 3\]"):
+    for wrong in (np.empty((5, 2, 4)), np.empty((5, 2, 3), np.float32), fixed, np.empty((2, 5, 3)).transpose(1, 0, 2), np.empty((5, 2, 3), order="F"), [1.0]):
+        with pytest.raises(tumble.ArgumentTypeError, match=r"C-contiguous, writable float64 array of shape \(5, 2, 3\)"):
             batch.read(positions=wrong)
 
 

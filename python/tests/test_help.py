@@ -7,6 +7,7 @@ import os
 import pathlib
 import subprocess
 import sys
+import tempfile
 
 import pytest
 from conftest import ROOT
@@ -121,6 +122,30 @@ def test_notebooks_run(file, tmp_path, capsys):
     code = ["".join(c["source"]) for c in cells if c["cell_type"] == "code"]
     assert len(code) >= 3
     run_all(code, file.name, tmp_path)
+
+
+@pytest.mark.parametrize("file", NOTEBOOKS, ids=lambda f: f.stem)
+def test_notebooks_run_in_a_kernel(file, tmp_path):
+    """As Jupyter runs them: in a kernel of their own, with tables, frames and bars as outputs."""
+    nbformat, nbclient = pytest.importorskip("nbformat"), pytest.importorskip("nbclient")
+    pytest.importorskip("ipykernel")
+    from jupyter_client.manager import AsyncKernelManager
+
+    for part in ("scenes", "crates"):
+        (tmp_path / part).symlink_to(ROOT / part)
+    book = nbformat.read(file, as_version=4)
+    nbformat.validate(book)
+    # sockets in a folder of their own, which nobody else can take; their names may not be long
+    with tempfile.TemporaryDirectory() as folder:
+        kernel = AsyncKernelManager(kernel_name="python3", transport="ipc", ip=f"{folder}/k")
+        nbclient.NotebookClient(book, km=kernel, timeout=300, resources={"metadata": {"path": str(tmp_path)}}).execute()
+    outputs = [o for c in book.cells if c.cell_type == "code" for o in c.outputs]
+    shown = "".join(o.data.get("text/html", "") for o in outputs if o.output_type in ("execute_result", "display_data"))
+    assert not [o for o in outputs if o.output_type == "error"]
+    if file.stem == "first_steps":
+        assert "<b>World</b>" in shown
+        assert shown.count("<iframe") == 2
+        assert any("%|" in str(o) for o in outputs), "a progress bar"
 
 
 def test_there_are_three_notebooks():

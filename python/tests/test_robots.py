@@ -267,7 +267,7 @@ def test_a_batch_drives_the_joints_of_all_rows(tmp_path):
         ({"control": "drive"}, "drives"),
         ({"stiffness": -1.0}, "not negative"),
         ({"control": "off", "stiffness": 1.0}, "for control"),
-        ({"control": "drives", "controls": [1.0]}, "2 numbers"),
+        ({"control": "drives", "controls": [1.0]}, r"shape \(2,\)"),
         ({"position": (math.inf, 0, 0)}, "position"),
         ({"base": "fixed"}, "load_robot"),
     ],

@@ -73,7 +73,7 @@ if TYPE_CHECKING:
     from ._run import Run
     from ._solve import Solution, solve
     from ._types import Place
-    from .ensemble import Ensemble, choice, ensemble, grid, normal, rotations, uniform
+    from .ensemble import Ensemble, choice, ensemble, grid, latin, normal, rotations, sobol, uniform
 
 #: Names that are imported when they are first used: numpy's own import takes longer than all of tumble.
 _LAZY = {
@@ -95,8 +95,10 @@ _LAZY = {
     "choice": "ensemble",
     "ensemble": "ensemble",
     "grid": "ensemble",
+    "latin": "ensemble",
     "normal": "ensemble",
     "rotations": "ensemble",
+    "sobol": "ensemble",
     "uniform": "ensemble",
 }
 
@@ -204,10 +206,12 @@ __all__ = [
     "ensemble",
     "explain",
     "grid",
+    "latin",
     "load",
     "load_robot",
     "normal",
     "rotations",
+    "sobol",
     "solve",
     "uniform",
     "verify",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import time
+import warnings
 from collections.abc import Callable
 from contextlib import nullcontext
 from dataclasses import dataclass
@@ -93,7 +94,10 @@ class _Bar:
         self.total, self.next, self.bar = total, 0.0, None
         if progress is True:
             try:
-                from tqdm.auto import tqdm
+                # in a notebook without ipywidgets it draws its bar with letters, and need not say so
+                with warnings.catch_warnings():
+                    warnings.simplefilter("ignore")
+                    from tqdm.auto import tqdm
             except ImportError:
                 return
             self.bar = tqdm(total=total, unit="step")

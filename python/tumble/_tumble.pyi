@@ -42,6 +42,7 @@ class _AddKeys(_Keys, total=False):
 
 __all__ = [
     "SCHEMA",
+    "SOBOL_DIMENSIONS",
     "Attraction",
     "Batch",
     "Body",
@@ -69,7 +70,9 @@ __all__ = [
     "query",
     "recording_meta",
     "recording_tables",
+    "sample_latin",
     "sample_normal",
+    "sample_sobol",
     "sample_uniform",
     "sample_words",
     "solve_blocks",
@@ -79,6 +82,7 @@ __all__ = [
 ]
 
 SCHEMA: str
+SOBOL_DIMENSIONS: int
 __version__: str
 debug: bool
 
@@ -723,6 +727,8 @@ def view_recording(
 ) -> View: ...
 def sample_uniform(seed: int, name: str, first: int, count: int, width: int) -> _Floats: ...
 def sample_normal(seed: int, name: str, first: int, count: int, width: int) -> _Floats: ...
+def sample_latin(seed: int, name: str, first: int, count: int, width: int, runs: int) -> _Floats: ...
+def sample_sobol(seed: int, first: int, count: int, dimension: int, width: int, scramble: bool) -> _Floats: ...
 def sample_words(seed: int, name: str, first: int, count: int) -> npt.NDArray[np.uint64]: ...
 def parquet_bytes(table: Sequence[tuple[str, str, Any]]) -> bytes: ...
 

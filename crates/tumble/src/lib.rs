@@ -34,6 +34,7 @@
 //! | `detect` | how contacts are found: broad phase, narrow phase, sweeps, internal edges |
 //! | `solve` | how they are solved: islands, problems, effort, position correction, warm start, sleep |
 //! | `verify` | where the answer leads: predicted contacts, tunnelling, starts over |
+//! | `workspace` | memory that a step works in: a world's own, or lent to it |
 //! | `body_ref`, `snapshot`, `world`, `edit`, `joints`, `query`, `step` | the doors; `impl World` stands in the last five only |
 //!
 //! State flows through arguments: below the doors no function knows the world.
@@ -55,6 +56,7 @@ mod step;
 mod system;
 mod time;
 mod verify;
+mod workspace;
 mod world;
 
 #[cfg(test)]
@@ -90,4 +92,5 @@ pub use tumble_geometry::{
 pub use tumble_math::{DMat3, DQuat, DVec3, Inertia, Pose, trig};
 pub use tumble_solver::Verdict as SolverVerdict;
 pub use tumble_solver::{Certificate, Criterion, Effort, Frame, Method, Mode, Settings as SolverSettings};
+pub use workspace::Workspace;
 pub use world::{EARTH, World};

@@ -25,6 +25,7 @@ use crate::verify::again::SolveMode;
 use crate::verify::first_half::{check_first_half_drift, spread_offsets};
 use crate::verify::predict::Answer;
 use crate::verify::touch::{find_flights, follow_flights, leave_touches, time_left_touches, time_touches};
+use crate::workspace::Workspace;
 use crate::world::World;
 use attempts::{Attempts, Decision, Seen};
 use rayon::ThreadPool;
@@ -52,6 +53,22 @@ impl World {
             },
         }
         &self.report
+    }
+
+    /// Does something with the world while its steps work in memory that is lent to it, instead of its own. No bit depends on it.
+    ///
+    /// If `act` panics, what was lent may stay in the world; the workspace is good for others all the same.
+    pub fn within<R>(&mut self, workspace: &mut Workspace, act: impl FnOnce(&mut Self) -> R) -> R {
+        self.exchange(workspace);
+        let done = act(self);
+        self.exchange(workspace);
+        done
+    }
+
+    fn exchange(&mut self, workspace: &mut Workspace) {
+        std::mem::swap(&mut self.work.step, &mut workspace.step);
+        std::mem::swap(&mut self.work.solver.workspaces, &mut workspace.islands);
+        std::mem::swap(&mut self.work.detector.lanes, &mut workspace.lanes);
     }
 
     /// The step itself.
@@ -90,7 +107,7 @@ impl World {
         self.report_squeezed(clock);
         self.drift_to_end(clock, pool);
         follow_joints(&mut self.system, clock.dt, &mut self.report);
-        self.work.accounts.close(&mut self.system, clock.dt, self.work.solver.energies(), pool, &mut self.report);
+        self.work.step.accounts.close(&mut self.system, clock.dt, self.work.solver.energies(), pool, &mut self.report);
         if break_joints(&mut self.system, &mut self.report) {
             self.work.solver.memory.valid = false;
             self.work.detector.forget();
@@ -126,7 +143,7 @@ impl World {
         for (_, body) in system.iter_mut() {
             (body.state.now, body.state.margin) = (body.step.start, body.step.last_margin);
         }
-        work.accounts.abandon();
+        work.step.accounts.abandon();
         work.detector.forget();
         self.refuse(clock.dt, refused);
     }
@@ -138,14 +155,14 @@ impl World {
         work.solver.memory.is_steady = false;
         report.begin(clock.dt);
         report.events.extend(work.woken.iter().map(|&body| Event::Woke { body }));
-        work.verifier.predictions.clear();
+        work.step.verifier.predictions.clear();
         work.solver.memory.begin_step(clock, self.system.model.settings.sleep.enabled, report);
-        work.accounts.open(&mut self.system, report);
+        work.step.accounts.open(&mut self.system, report);
     }
 
     /// Saves where every body starts and finds its midpoint, or that it is to be solved at the start of the step.
     fn drift_to_midpoint(&mut self, clock: Clock, pool: Pool<'_>) {
-        let results = &mut self.work.passes.to_midpoint;
+        let results = &mut self.work.step.passes.to_midpoint;
         if drift::to_midpoint(&mut self.system, clock, (pool, results), &mut self.report.edits) {
             check_first_half_drift(&mut self.system, &mut self.work.detector, clock);
         }
@@ -155,12 +172,12 @@ impl World {
 
     /// Puts bodies where they are solved and kicks them with the forces that act there.
     fn kick(&mut self, clock: Clock, pool: Pool<'_>) {
-        let (memory, results) = (&mut self.work.solver.memory, &mut self.work.passes.kick);
+        let (memory, results) = (&mut self.work.solver.memory, &mut self.work.step.passes.kick);
         let kicked = kick::kick(&mut self.system, clock, memory.compare, (pool, results), &mut self.report.events);
         memory.all_same = kicked.all_same;
         if kicked.lost {
             memory.valid = false;
-            self.work.accounts.write_off(&self.system, &mut self.report);
+            self.work.step.accounts.write_off(&self.system, &mut self.report);
         }
     }
 
@@ -180,8 +197,8 @@ impl World {
         let (contacts, previous_islands) = (&mut report.contacts, &mut memory.previous_islands);
         report.swept =
             work.detector.contacts(system, clock, pool, last, (contacts, previous_islands), &mut work.wake)?;
-        report.swept += work.verifier.predictions.add_to(contacts, previous_islands);
-        work.verifier.predictions.hold_where_they_are(system, contacts);
+        report.swept += work.step.verifier.predictions.add_to(contacts, previous_islands);
+        work.step.verifier.predictions.hold_where_they_are(system, contacts);
         if !system.settings().physics.contact {
             contacts.clear();
         }
@@ -199,7 +216,7 @@ impl World {
             || spread_offsets(system, &work.solver.islands, clock.half());
         if more {
             work.solver.memory.compare = Compare::Nothing;
-            work.verifier.predictions.forget_moved(system);
+            work.step.verifier.predictions.forget_moved(system);
         }
         more
     }
@@ -209,7 +226,7 @@ impl World {
         let more = time_touches(&mut self.system, &self.work.solver.islands, &self.report.contacts, clock);
         if more {
             self.work.solver.memory.compare = Compare::Nothing;
-            self.work.verifier.predictions.forget_moved(&self.system);
+            self.work.step.verifier.predictions.forget_moved(&self.system);
         }
         more
     }
@@ -235,7 +252,7 @@ impl World {
         }
         if any {
             (self.work.solver.memory.valid, self.work.solver.memory.compare) = (false, Compare::Nothing);
-            self.work.accounts.write_off(&self.system, &mut self.report);
+            self.work.step.accounts.write_off(&self.system, &mut self.report);
         }
         any
     }
@@ -269,25 +286,25 @@ impl World {
         }
         let (work, system) = (&mut self.work, &mut self.system);
         let answer = answer(&work.solver, &self.report, clock, pool);
-        work.verifier.find_missed_contacts(system, &mut work.detector, &answer)
+        work.step.verifier.find_missed_contacts(system, &mut work.detector, &answer)
     }
 
     /// Adds contacts and margins for bodies that would be deep in each other or past each other; true when it added any.
     fn constrain_tunnelling(&mut self, clock: Clock, pool: Pool<'_>) -> bool {
         let (work, system) = (&mut self.work, &mut self.system);
         let answer = answer(&work.solver, &self.report, clock, pool);
-        work.verifier.constrain_tunnelling(system, &mut work.detector, &answer)
+        work.step.verifier.constrain_tunnelling(system, &mut work.detector, &answer)
     }
 
     /// Reports the pairs that are still predicted to overlap, if attempts ran out or some islands were not verified.
     fn report_missed(&mut self, clock: Clock, attempts: &Attempts, pool: Pool<'_>) {
         let (work, system) = (&mut self.work, &self.system);
-        if !(attempts.are_spent() || work.verifier.is_incomplete()) {
+        if !(attempts.are_spent() || work.step.verifier.is_incomplete()) {
             return;
         }
         let mut missed = std::mem::take(&mut self.report.missed);
         let answer = answer(&work.solver, &self.report, clock, pool);
-        work.verifier.missed(system, &work.detector, &answer, &mut missed);
+        work.step.verifier.missed(system, &work.detector, &answer, &mut missed);
         self.report.missed = missed;
     }
 
@@ -306,12 +323,12 @@ impl World {
     /// Takes over the new velocities, corrects positions, drifts to the end of the step.
     fn drift_to_end(&mut self, clock: Clock, pool: Pool<'_>) {
         let (work, report) = (&mut self.work, &mut self.report);
-        let results = (pool, &mut work.passes.to_end);
+        let results = (pool, &mut work.step.passes.to_end);
         let arrived = drift::to_end(&mut self.system, clock, results, &mut report.events, &mut work.strays);
         work.solver.memory.moved = arrived.moved;
         if arrived.lost {
             work.solver.memory.valid = false;
-            work.accounts.write_off_solved(&self.system, report);
+            work.step.accounts.write_off_solved(&self.system, report);
         }
         // the questions of `query` are to find them
         for &slot in &work.strays {
@@ -323,7 +340,7 @@ impl World {
     fn carry_over(&mut self, clock: Clock, pool: Pool<'_>) {
         let (work, system, report) = (&mut self.work, &mut self.system, &mut self.report);
         // a restored world would have to predict them anew
-        work.solver.memory.valid &= work.verifier.predictions.contacts.is_empty();
+        work.solver.memory.valid &= work.step.verifier.predictions.contacts.is_empty();
         leave_touches(system, &answer(&work.solver, report, clock, pool));
         let state = &mut system.state;
         state.step += 1;
@@ -332,7 +349,7 @@ impl World {
         (report.step, report.time) = (state.step, state.time);
         // what would be remembered may be remembered already
         if !(work.solver.memory.is_unchanged() && state.cache.pure) {
-            work.carry.store(system, clock.dt, pool, report);
+            work.step.carry.store(system, clock.dt, pool, report);
         }
     }
 

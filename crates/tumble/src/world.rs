@@ -5,7 +5,6 @@
 //!
 //! Not here: changing bodies (`edit`), the step itself (`step`), questions about space (`query`).
 
-use crate::account::ledger::Accounts;
 use crate::account::report::StepReport;
 use crate::base::error::{MAX_COORDINATE, MAX_GRAVITY, MAX_SPEED, WorldError, rotation, vector};
 use crate::base::handle::{BodyId, MaterialId, ShapeId};
@@ -20,16 +19,13 @@ use crate::model::placed_shape::{PlacedShape, Traits, is_unbounded};
 use crate::model::potential::Potential;
 use crate::model::settings::Settings;
 use crate::snapshot::Snapshot;
-use crate::solve::carry::CarryOver;
 use crate::solve::pass::IslandSolver;
 use crate::solve::sleep::wake;
 use crate::state::contact::Contact;
 use crate::state::energy::{Ledger, Momentum};
-use crate::state::motion::Edit;
 use crate::state::{BodyState, State};
 use crate::system::System;
-use crate::time::drift::Stretch;
-use crate::verify::again::Verifier;
+use crate::workspace::StepWorkspace;
 use std::sync::Arc;
 use tumble_geometry::{Shape, ShapeError, Sides};
 use tumble_math::{DQuat, DVec3, Pose};
@@ -60,25 +56,14 @@ pub struct World {
 pub(crate) struct Work {
     pub(crate) detector: Detector,
     pub(crate) solver: IslandSolver,
-    pub(crate) verifier: Verifier,
-    pub(crate) accounts: Accounts,
-    pub(crate) carry: CarryOver,
     /// Sleeping bodies that something came near to.
     pub(crate) wake: Vec<u32>,
     /// Bodies that the user woke since the last step, which reports them.
     pub(crate) woken: Vec<BodyId>,
     /// Bodies that left the boxes of the last detection.
     pub(crate) strays: Vec<u32>,
-    pub(crate) passes: Passes,
+    pub(crate) step: Box<StepWorkspace>,
     pub(crate) threads: Threads,
-}
-
-/// What stretches of bodies come to in the passes over all of them, kept for its memory; empty between passes.
-#[derive(Debug, Default)]
-pub(crate) struct Passes {
-    pub(crate) to_midpoint: Vec<(Vec<Edit>, bool)>,
-    pub(crate) kick: Vec<(Vec<BodyId>, bool)>,
-    pub(crate) to_end: Vec<Stretch>,
 }
 
 /// A shape that a builder describes, checked: where it sits, what it is made of, what it meets.

@@ -1,10 +1,11 @@
 //! Numbers of all rows as arrays: frames, as those of a world.
 
 use super::{Batch, Row};
-use crate::errors::{self, wrong_type};
+use crate::arrays;
+use crate::errors;
 use crate::frames::fixed;
 use numpy::ndarray::Array3;
-use numpy::{Element, PyArray1, PyArray3, PyReadwriteArray3};
+use numpy::{Element, PyArray1, PyArray3};
 use pyo3::prelude::*;
 use tumble::{BodyRef, Verdict};
 
@@ -34,19 +35,9 @@ impl Batch {
         read: impl Fn(&BodyRef<'_>) -> [f64; W],
     ) -> PyResult<()> {
         let Some(out) = out else { return Ok(()) };
-        let shape = [self.n, self.ids.len(), W];
-        let expected = format!("a C-contiguous, writable float64 array of shape {shape:?}");
-        let mut array: PyReadwriteArray3<'_, f64> = out.extract().map_err(|_| wrong_type(of, out, &expected))?;
-        let fits = array.as_array().shape() == shape;
-        let Some(flat) = array.as_slice_mut().ok().filter(|_| fits) else {
-            return Err(wrong_type(of, out, &expected));
-        };
         let rows = self.lock()?;
         let values = rows.all.iter().flat_map(|r| r.world.bodies()).flat_map(|b| read(&b));
-        for (to, from) in flat.iter_mut().zip(values) {
-            *to = from;
-        }
-        Ok(())
+        arrays::fill(of, out, &[self.n, self.ids.len(), W], values)
     }
 
     fn each<'py, T: Element>(&self, py: Python<'py>, read: impl Fn(&Row) -> T) -> PyResult<Bound<'py, PyArray1<T>>> {

@@ -1,8 +1,8 @@
 //! Changes of bodies in all rows at once.
 
 use super::Batch;
-use crate::convert::reals;
-use crate::errors::{self, refused, wrong_type};
+use crate::arrays;
+use crate::errors::{self, wrong_type};
 use pyo3::prelude::*;
 use pyo3::types::PyString;
 use tumble::{BodyId, DVec3};
@@ -24,71 +24,15 @@ impl Batch {
     /// Values (N, bodies, 3), or (N, 3) for one body, as one list.
     fn values(&self, of: &str, given: &Bound<'_, PyAny>, bodies: usize, width: usize) -> PyResult<Vec<f64>> {
         let n = self.n;
-        let expected = format!("an array of shape ({n}, {bodies}, {width})");
-        let array = reals(of, given, &expected)?;
-        let view = array.as_array();
-        let fits = view.shape() == [n, bodies, width] || (bodies == 1 && view.shape() == [n, width]);
-        if !fits {
-            let shape = format!("{:?}", view.shape());
-            return Err(refused(
-                of,
-                &shape,
-                "",
-                &format!("{of} has shape {shape}: give {expected}"),
-                &format!("give {expected}"),
-            ));
-        }
-        let flat: Vec<f64> = view.iter().copied().collect();
-        match flat.iter().position(|x| !x.is_finite()) {
-            None => Ok(flat),
-            Some(k) => {
-                let (row, x) = (k / (bodies * width), flat[k]);
-                let remedy = "give finite numbers";
-                Err(refused(of, &x.to_string(), "", &format!("{of}, row {row}, is {x}: {remedy}"), remedy))
-            }
-        }
+        let (all, one): (&[usize], &[usize]) = (&[n, bodies, width], &[n, width]);
+        // of one body the second index may be left out
+        arrays::finite(of, given, &[all, one][..if bodies == 1 { 2 } else { 1 }])
     }
 
     /// Which rows are meant: a mask or numbers; all by default.
     pub(crate) fn chosen(&self, mask: Option<&Bound<'_, PyAny>>) -> PyResult<Vec<usize>> {
-        let n = self.n;
-        let Some(mask) = mask else { return Ok((0..n).collect()) };
-        let array = mask.py().import("numpy")?.call_method1("asarray", (mask,))?;
-        let kind: String = array.getattr("dtype")?.getattr("kind")?.extract()?;
-        match kind.as_str() {
-            "b" => {
-                let flags: Vec<bool> = array
-                    .call_method0("tolist")?
-                    .extract()
-                    .map_err(|_| wrong_type("mask", mask, "a list of truth values"))?;
-                if flags.len() != n {
-                    let remedy = format!("give {n} truth values");
-                    return Err(refused("mask", &flags.len().to_string(), "", &format!("mask: {remedy}"), &remedy));
-                }
-                Ok((0..n).filter(|k| flags[*k]).collect())
-            }
-            "i" | "u" => {
-                let places: Vec<i64> = array.call_method0("ravel")?.call_method0("tolist")?.extract()?;
-                places
-                    .into_iter()
-                    .map(|k| {
-                        usize::try_from(k).ok().filter(|k| *k < n).ok_or_else(|| {
-                            let remedy = format!("give numbers from 0 to {}", n.saturating_sub(1));
-                            refused(
-                                "mask",
-                                &k.to_string(),
-                                "",
-                                &format!("mask: there is no row {k}: {remedy}"),
-                                &remedy,
-                            )
-                        })
-                    })
-                    .collect()
-            }
-            // an empty list has no type
-            "f" if array.len()? == 0 => Ok(Vec::new()),
-            _ => Err(wrong_type("mask", mask, "truth values or numbers of rows")),
-        }
+        let Some(mask) = mask else { return Ok((0..self.n).collect()) };
+        arrays::chosen("mask", mask, self.n)?.ok_or_else(|| wrong_type("mask", mask, "truth values or numbers of rows"))
     }
 
     /// Changes bodies of some rows. What a body takes depends on its kind and the numbers alone, and kinds are those of the first row: all

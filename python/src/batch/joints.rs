@@ -1,7 +1,8 @@
 //! Joints of a batch: positions, velocities and motors of all rows at once.
 
 use super::Batch;
-use crate::convert::{reals, text, word};
+use crate::arrays;
+use crate::convert::{text, word};
 use crate::errors::{self, refused};
 use crate::frames::fixed;
 use crate::robot_model::place;
@@ -97,25 +98,12 @@ impl Batch {
     ) -> PyResult<()> {
         let what = word("what", PyString::new(values.py(), what).as_any(), &["position", "velocity", "force"])?;
         let (ids, chosen) = (self.single(joints)?, self.chosen(mask)?);
+        let flat = arrays::finite("values", values, &[&[self.n, ids.len()]])?;
         let mut rows = self.lock()?;
-        let shape = [rows.all.len(), ids.len()];
-        let expected = format!("an array of shape ({}, {})", shape[0], shape[1]);
-        let array = reals("values", values, &expected)?;
-        let view = array.as_array();
-        if view.shape() != shape {
-            let got = format!("{:?}", view.shape());
-            let message = format!("values has shape {got}: give {expected}");
-            return Err(refused("values", &got, "", &message, &format!("give {expected}")));
-        }
-        if let Some(k) = view.iter().position(|x| !x.is_finite()) {
-            let (row, remedy) = (k / ids.len().max(1), "give finite numbers");
-            let x = view.iter().nth(k).copied().unwrap_or(f64::NAN);
-            return Err(refused("values", &x.to_string(), "", &format!("values, row {row}, is {x}: {remedy}"), remedy));
-        }
         rows.version += 1;
         for &k in &chosen {
             for (j, (name, id)) in ids.iter().enumerate() {
-                let x = view[[k, j]];
+                let x = flat[k * ids.len() + j];
                 let world = &mut rows.all[k].world;
                 let Some(now) = world.joint(*id).map(|joint| joint.motor(0)) else { continue };
                 let drive = match (what, now.drive) {

@@ -25,7 +25,7 @@ use rows::{ALONE, Row, Rows, advance_all};
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard, TryLockError};
 use std::time::{Duration, Instant};
-use tumble::{BodyId, JointId};
+use tumble::{BodyId, JointId, Workspace};
 
 /// Memory of a small world once it has been stepped [bytes]: what a count of copies is held against.
 const ROW_BYTES: u64 = 35_000;
@@ -93,7 +93,7 @@ impl Batch {
         let (all, names) = py.detach(|| build(&scene, n, &vary, threads))?;
         let ids = all.first().map(|r| r.world.bodies().map(|b| b.id()).collect()).unwrap_or_default();
         let Inner { joints, parts, .. } = Inner::of_scene(&scene)?;
-        let rows = Mutex::new(Rows { all, version: 0, last: Duration::ZERO });
+        let rows = Mutex::new(Rows { all, version: 0, last: Duration::ZERO, workspace: Workspace::default() });
         Ok(Self { rows, n, names: Arc::new(names), joints, parts, ids, scene, threads })
     }
 
@@ -114,7 +114,8 @@ impl Batch {
             let clock = Instant::now();
             let last = rows.last;
             let before: Vec<bool> = rows.all.iter().map(|r| r.failed.is_some()).collect();
-            let outcome = advance_all(&mut rows.all, last, dt, n, self.threads);
+            let Rows { all, workspace, .. } = &mut *rows;
+            let outcome = advance_all(all, (dt, n), (last, self.threads), workspace);
             let spent = clock.elapsed();
             // what one thread would need
             rows.last = if last < ALONE { spent } else { spent * self.threads.min(rows.all.len()) as u32 };

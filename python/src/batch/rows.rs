@@ -7,6 +7,7 @@ use pyo3::prelude::*;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
+use tumble::Workspace;
 use tumble_scene::Script;
 
 /// Work below which no other thread is woken.
@@ -33,6 +34,8 @@ pub(crate) struct Rows {
     pub(crate) version: u64,
     /// Time that the last step of all rows took: decides whether threads pay.
     pub(super) last: Duration,
+    /// What the caller's thread steps in: rows keep what they know of their future, and no more.
+    pub(super) workspace: Workspace,
 }
 
 impl Row {
@@ -50,12 +53,12 @@ impl Row {
 }
 
 /// Steps one row until `go_on` says no; a refusal or a panic stays in it.
-fn advance(row: &mut Row, dt: f64, n: u64, mut go_on: impl FnMut() -> bool) {
+fn advance(row: &mut Row, dt: f64, n: u64, workspace: &mut Workspace, mut go_on: impl FnMut() -> bool) {
     if row.failed.is_some() {
         return;
     }
     let Row { world, script, tally, .. } = row;
-    let outcome = caught(|| {
+    let mut steps = |world: &mut tumble::World| {
         for _ in 0..n {
             if let Err(e) = script.act(world, dt) {
                 return Some(e.to_string());
@@ -70,7 +73,8 @@ fn advance(row: &mut Row, dt: f64, n: u64, mut go_on: impl FnMut() -> bool) {
             }
         }
         None
-    });
+    };
+    let outcome = caught(|| world.within(workspace, &mut steps));
     match outcome {
         Ok(None) => {}
         Ok(refused) => row.failed = refused,
@@ -83,7 +87,12 @@ fn advance(row: &mut Row, dt: f64, n: u64, mut go_on: impl FnMut() -> bool) {
 }
 
 /// Steps all rows, by several threads if there is enough to do. Rows are handed out in pieces; who takes which changes no bit.
-pub(super) fn advance_all(rows: &mut [Row], last: Duration, dt: f64, n: u64, threads: usize) -> PyResult<()> {
+pub(super) fn advance_all(
+    rows: &mut [Row],
+    (dt, n): (f64, u64),
+    (last, threads): (Duration, usize),
+    workspace: &mut Workspace,
+) -> PyResult<()> {
     let stop = AtomicBool::new(false);
     let workers = threads.min(rows.len()).max(1);
     let alone = workers == 1 || last < ALONE;
@@ -91,20 +100,21 @@ pub(super) fn advance_all(rows: &mut [Row], last: Duration, dt: f64, n: u64, thr
     let work = Mutex::new(rows.chunks_mut(piece));
     let take = || work.lock().map_or(None, |mut w| w.next());
     let toil = || {
+        let mut workspace = Workspace::default();
         while !stop.load(Ordering::Relaxed)
             && let Some(piece) = take()
         {
             for row in piece {
-                advance(row, dt, n, || !stop.load(Ordering::Relaxed));
+                advance(row, dt, n, &mut workspace, || !stop.load(Ordering::Relaxed));
             }
         }
     };
     // the caller's own thread, which alone hears signals
-    let lead = || -> PyResult<()> {
+    let lead = |workspace: &mut Workspace| -> PyResult<()> {
         let (mut signals, mut heard, mut made) = (Signals::new(), Ok(()), 0_u32);
         while let Some(piece) = take() {
             for row in piece {
-                advance(row, dt, n, || {
+                advance(row, dt, n, workspace, || {
                     made = made.wrapping_add(1);
                     if heard.is_ok() && made.is_multiple_of(16) {
                         heard = signals.look();
@@ -120,11 +130,11 @@ pub(super) fn advance_all(rows: &mut [Row], last: Duration, dt: f64, n: u64, thr
         Ok(())
     };
     if alone {
-        return lead();
+        return lead(workspace);
     }
     std::thread::scope(|scope| {
         let others: Vec<_> = (1..workers).map(|_| scope.spawn(toil)).collect();
-        let mut outcome = lead();
+        let mut outcome = lead(workspace);
         // the others may still be at it: Ctrl-C is heard here too
         let mut signals = Signals::new();
         while outcome.is_ok() && others.iter().any(|t| !t.is_finished()) {

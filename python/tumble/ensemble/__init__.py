@@ -29,9 +29,9 @@ from .._run import _Bar
 from ._executors import executor_of
 from ._parquet import read
 from ._plan import Plan, make_plan, run_rows
-from ._samplers import Sampler, choice, grid, normal, rotations, uniform
+from ._samplers import Sampler, choice, grid, latin, normal, rotations, sobol, uniform
 
-__all__ = ["Ensemble", "Plan", "Sampler", "choice", "ensemble", "grid", "normal", "rotations", "uniform"]
+__all__ = ["Ensemble", "Plan", "Sampler", "choice", "ensemble", "grid", "latin", "normal", "rotations", "sobol", "uniform"]
 
 _log = logging.getLogger("tumble.ensemble")
 

@@ -8,20 +8,20 @@ import sys
 from typing import Any
 
 from .._errors import Error
-from . import choice, ensemble, grid, normal, rotations, uniform
+from . import choice, ensemble, grid, latin, normal, rotations, sobol, uniform
 
 
 def sampler(text: str) -> tuple[str, Any]:
-    """A path and its sampler: path=uniform:LEAST:MOST[:N], normal:MEAN:DEVIATION[:N], rotations, choice:JSON, grid:JSON."""
+    """A path and its sampler: path=uniform:LEAST:MOST[:N] (or latin, sobol), normal:MEAN:DEVIATION[:N], rotations, choice:JSON, grid:JSON."""
     path, equals, rest = text.partition("=")
     kind, _, keys = rest.partition(":")
     try:
         if not equals or not path:
             raise ValueError("no path")
-        if kind in ("uniform", "normal"):
+        two: dict[str, Any] = {"uniform": uniform, "normal": normal, "latin": latin, "sobol": sobol}
+        if kind in two:
             a, b, *n = keys.split(":")
-            make = uniform if kind == "uniform" else normal
-            return path, make(float(a), float(b), shape=int(n[0]) if n else None)
+            return path, two[kind](float(a), float(b), shape=int(n[0]) if n else None)
         if kind == "rotations":
             return path, rotations()
         if kind in ("choice", "grid"):
@@ -29,7 +29,7 @@ def sampler(text: str) -> tuple[str, Any]:
         raise ValueError(f"no sampler {kind!r}")
     except (ValueError, TypeError) as e:
         raise argparse.ArgumentTypeError(
-            f"{text!r}: {e}; write PATH=uniform:LEAST:MOST[:N], PATH=normal:MEAN:DEVIATION[:N], PATH=rotations, PATH=choice:[…] or PATH=grid:[…]"
+            f"{text!r}: {e}; write PATH=uniform:LEAST:MOST[:N] (or latin, sobol), PATH=normal:MEAN:DEVIATION[:N], PATH=rotations, PATH=choice:[…] or PATH=grid:[…]"
         ) from None
 
 

@@ -25,6 +25,8 @@ _log = logging.getLogger("tumble.ensemble")
 TRIES = 3
 #: Parts in flight for each worker: results must not pile up.
 WINDOW = 4
+#: Memory for the results in a local cluster of Ray [bytes]: hundreds of parts of 0.3 MB, where a window of them is in flight.
+_STORE = 256 << 20
 #: Time between two looks at what Dask says of its tasks [s], and for an answer that is there [s].
 _LOOK, _PATIENCE = 1.0, 60.0
 
@@ -177,8 +179,17 @@ class Ray:
             raise EnsembleError("Ray is not installed: pip install 'tumble[ray]'") from None
         ray: Any = imported
         self.ray, self.plan, self.mine = ray, plan, not ray.is_initialized()
-        if self.mine:
-            ray.init(address=address, num_cpus=workers if address is None else None, log_to_driver=False, configure_logging=False)
+        if self.mine and address is None:
+            ray.init(
+                address=None,
+                num_cpus=workers,
+                object_store_memory=_STORE,
+                include_dashboard=False,
+                log_to_driver=False,
+                configure_logging=False,
+            )
+        elif self.mine:
+            ray.init(address=address, log_to_driver=False, configure_logging=False)
         self.known = ray.put(plan)
         self.task = ray.remote(max_retries=TRIES, num_cpus=1)(work)
         self.rows = ray.remote(max_retries=0, num_cpus=1)(rows_alone)

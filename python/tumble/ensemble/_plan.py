@@ -14,7 +14,7 @@ import numpy as np
 
 from .. import _tumble
 from .._errors import BatchError, EnsembleError, RefusedError
-from ._samplers import Sampler
+from ._samplers import Sampler, in_dimensions
 
 #: What a batch can be asked for at the end of a run, by name.
 _QUANTITIES = {
@@ -70,7 +70,7 @@ class Plan:
 
     def values(self, first: int, count: int) -> dict[str, list[Any]]:
         """Parameters of runs first … first + count."""
-        return {path: sampler.draw(self.seed, path, first, count) for path, sampler in self.vary}
+        return {path: sampler.draw(self.seed, path, first, count, self.runs) for path, sampler in self.vary}
 
 
 def make_plan(
@@ -97,7 +97,7 @@ def make_plan(
     from .._run import _steps
 
     dt = scene.step if dt is None else dt
-    samplers = {}
+    samplers: dict[str, Sampler] = {}
     for path, sampler in (vary or {}).items():
         if not isinstance(sampler, Sampler):
             from ._samplers import grid
@@ -108,6 +108,7 @@ def make_plan(
                 raise RefusedError(message, path, len(values), "", "give one for each run, or a sampler")
             sampler = grid(values)
         samplers[path] = sampler
+    samplers = in_dimensions(samplers)
     plan = Plan(
         scene=scene.__reduce__()[1][0],
         vary=tuple(samplers.items()),

@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import numpy as np
@@ -26,7 +26,7 @@ def _finite(of: str, *values: float) -> None:
 
 @dataclass(frozen=True)
 class Sampler:
-    """Values for runs; made by `uniform`, `normal`, `choice`, `rotations` and `grid`."""
+    """Values for runs; made by `uniform`, `normal`, `choice`, `rotations`, `grid`, `latin` and `sobol`."""
 
     kind: str
     keys: str
@@ -36,8 +36,14 @@ class Sampler:
         """What it was made with."""
         return dict(json.loads(self.keys))
 
-    def draw(self, seed: int, name: str, first: int, count: int) -> list[Any]:
-        """The values of runs first … first + count."""
+    @property
+    def _width(self) -> int:
+        """Numbers that a value has."""
+        shape = self.parameters["shape"]
+        return int(np.prod(shape)) if shape else 1
+
+    def draw(self, seed: int, name: str, first: int, count: int, runs: int | None = None) -> list[Any]:
+        """The values of runs first … first + count; of `latin`, which divides them among all runs, runs is how many there are."""
         p = self.parameters
         if self.kind == "grid":
             values, repeat = p["values"], p["repeat"]
@@ -45,9 +51,17 @@ class Sampler:
         if self.kind == "choice":
             words = _tumble.sample_words(seed, name, first, count)
             return [p["values"][int(w) % len(p["values"])] for w in words]
-        width = 4 if self.kind == "rotations" else int(np.prod(p["shape"])) if p["shape"] else 1
-        if self.kind == "uniform":
-            flat = p["least"] + (p["most"] - p["least"]) * _tumble.sample_uniform(seed, name, first, count, width)
+        width = self._width
+        if self.kind in ("uniform", "latin", "sobol"):
+            if self.kind == "uniform":
+                unit = _tumble.sample_uniform(seed, name, first, count, width)
+            elif self.kind == "sobol":
+                unit = _tumble.sample_sobol(seed, first, count, p["dimension"], width, True)
+            elif runs is None or runs < first + count:
+                raise RefusedError(f"runs is {runs}: a Latin hypercube has a number of runs", "runs", runs, "", "give all runs")
+            else:
+                unit = _tumble.sample_latin(seed, name, first, count, width, runs)
+            flat = p["least"] + (p["most"] - p["least"]) * unit
         else:
             flat = _tumble.sample_normal(seed, name, first, count, width)
             if self.kind == "rotations":
@@ -78,6 +92,47 @@ def uniform(least: float, most: float, *, shape: int | Sequence[int] | None = No
     """
     _finite("least and most", least, most)
     return _made("uniform", least=float(least), most=float(most), shape=_shape(shape))
+
+
+def latin(least: float, most: float, *, shape: int | Sequence[int] | None = None) -> Sampler:
+    """A Latin hypercube from least to most: each of as many equal parts as there are runs holds one run, in every number of every path.
+
+    >>> from tumble.ensemble import latin
+    >>> values = latin(0, 10).draw(seed=7, name="bodies.die.mass", first=0, count=10, runs=10)
+    >>> sorted(int(x) for x in values)
+    [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]
+    """
+    _finite("least and most", least, most)
+    return _made("latin", least=float(least), most=float(most), shape=_shape(shape))
+
+
+def sobol(least: float, most: float, *, shape: int | Sequence[int] | None = None) -> Sampler:
+    """Points of Sobol's sequence from least to most, with Owen's scrambling by the seed: they fill the space of all such paths of a plan
+    evenly, best with 2ⁿ runs. All of them together may have 21 numbers.
+
+    >>> from tumble.ensemble import sobol
+    >>> values = sobol(0, 8).draw(seed=7, name="bodies.die.mass", first=0, count=8)
+    >>> sorted(int(x) for x in values)
+    [0, 1, 2, 3, 4, 5, 6, 7]
+    """
+    _finite("least and most", least, most)
+    return _made("sobol", least=float(least), most=float(most), shape=_shape(shape), dimension=0)
+
+
+def in_dimensions(samplers: dict[str, Sampler]) -> dict[str, Sampler]:
+    """The samplers of a plan; those of Sobol's sequence with dimensions of their own, in their order."""
+    made, used = {}, 0
+    for path, sampler in samplers.items():
+        if sampler.kind == "sobol":
+            keys = sampler.parameters
+            sampler = replace(sampler, keys=json.dumps({**keys, "dimension": used}, sort_keys=True))
+            used += sampler._width
+        made[path] = sampler
+    if used > _tumble.SOBOL_DIMENSIONS:
+        most = _tumble.SOBOL_DIMENSIONS
+        message = f"the plan draws {used} numbers from Sobol's sequence, which has {most} here: draw the others with latin"
+        raise RefusedError(message, "vary", used, "", "draw the others with latin")
+    return made
 
 
 def normal(mean: float = 0.0, deviation: float = 1.0, *, shape: int | Sequence[int] | None = None) -> Sampler:

@@ -28,11 +28,20 @@ const SILENCE = 7;
 
 export class Problem extends Error {}
 
+/** The memory of this tab; none where the browser refuses it to a page in a frame of another site, such as a notebook. */
+function memoryOfTab(): Storage | null {
+  try {
+    return window.sessionStorage;
+  } catch {
+    return null;
+  }
+}
+
 /** The token of the link; kept for this tab, so that a reload finds it. */
 export function findToken(): string {
-  const hash = new URLSearchParams(location.hash.slice(1));
-  const token = hash.get("token") ?? sessionStorage.getItem("tumble-token") ?? "";
-  if (token) sessionStorage.setItem("tumble-token", token);
+  const hash = new URLSearchParams(location.hash.slice(1)), memory = memoryOfTab();
+  const token = hash.get("token") ?? memory?.getItem("tumble-token") ?? "";
+  if (token) memory?.setItem("tumble-token", token);
   return token;
 }
 

@@ -126,6 +126,8 @@ export async function open(link, options = {}) {
       });
     }
   }
+  // what the page finds before its own scripts run
+  if (options.before) await page.addInitScript(options.before);
   // quick pictures, unless the look of one is what is tested
   await page.goto(options.fine || !link.includes("#") || link.includes("quality=") ? link : `${link}&quality=draft`);
   if (options.ready !== false) await ready(page);

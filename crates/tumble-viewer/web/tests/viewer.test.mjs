@@ -62,6 +62,14 @@ test("a recording loads: bodies, rows, time, no complaint", async () => {
   assert.deepEqual(page.complaints, []);
 });
 
+test("a page in a frame of another site, which has no memory of its tab, shows the same", async () => {
+  const refused = () => Object.defineProperty(window, "sessionStorage", { get() { throw new DOMException("Access is denied for this document.", "SecurityError"); } });
+  const page = await open(replay.link, { before: refused });
+  assert.equal((await report(page)).bodies, 17);
+  assert.deepEqual(page.complaints, []);
+  await page.context().close();
+});
+
 test("play moves through the frames, pause holds, speed and loop work", async () => {
   const page = await open(replay.link);
   await page.click("#play");

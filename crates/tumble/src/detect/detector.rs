@@ -40,7 +40,7 @@ pub(crate) struct Detector {
     stale: bool,
     query: QueryWorkspace,
     near: Vec<u32>,
-    pub(super) lanes: Vec<Lane>,
+    pub(crate) lanes: Vec<Lane>,
     pub(super) overlooked: Vec<bool>,
     /// Where every shape is, by its id.
     tracks: Vec<Track>,

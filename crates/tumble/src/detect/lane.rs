@@ -54,7 +54,7 @@ impl Quota {
 
 /// What one stretch of the pairs comes to, with the memory that it needs.
 #[derive(Debug, Default)]
-pub(super) struct Lane {
+pub(crate) struct Lane {
     pub(super) workspace: Workspace,
     pub(super) manifolds: Manifolds,
     /// Where two shapes touch after they have passed along each other.

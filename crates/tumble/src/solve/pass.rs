@@ -36,7 +36,7 @@ pub(crate) struct IslandSolver {
     /// For each island, whether it is to be solved.
     open: Vec<bool>,
     /// One for each thread.
-    workspaces: Vec<Mutex<IslandWorkspace>>,
+    pub(crate) workspaces: Vec<Mutex<IslandWorkspace>>,
     warm_starts: Vec<DVec3>,
     pub(crate) memory: StepMemory,
     /// Some body may come through another until the next detection.

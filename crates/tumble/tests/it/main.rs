@@ -7,6 +7,7 @@ mod dice;
 mod filters;
 mod ground;
 mod kinks;
+mod lent;
 mod limits;
 mod loads;
 mod meshes;

@@ -1,0 +1,125 @@
+"""Ensembles on real local clusters of Ray and Dask: the bytes of one process, also when workers or the driver die."""
+
+import json
+import os
+import pathlib
+import signal
+import sys
+import threading
+import time
+
+import pytest
+from test_ensemble import HERE, die_scene, driver_death, keys, known  # noqa: F401
+
+import tumble
+
+#: Executor and the package that it needs.
+CLUSTERS = {"dask": "distributed", "ray": "ray"}
+
+pytestmark = [
+    pytest.mark.skipif(sys.platform != "linux", reason="kills processes"),
+    # clusters have sockets and files of their own, which the interpreter complains about when they die
+    pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning"),
+    pytest.mark.filterwarnings("ignore::pytest.PytestUnhandledThreadExceptionWarning"),
+]
+
+
+@pytest.fixture(params=list(CLUSTERS))
+def executor(request, monkeypatch):
+    """A kind of cluster that is installed, whose workers find the functions of this file."""
+    pytest.importorskip(CLUSTERS[request.param])
+    monkeypatch.setenv("PYTHONPATH", f"{HERE}:{os.environ.get('PYTHONPATH', '')}")
+    monkeypatch.setenv("RAY_USAGE_STATS_ENABLED", "0")
+    return request.param
+
+
+def is_deadly(state_hash):
+    """Whether the part that begins with this state kills its worker: one of three, whichever they are."""
+    return int(state_hash) % 3 == 0
+
+
+def mortal(batch):
+    """A result whose worker dies with the work done and not yet delivered: once for every deadly part."""
+    folder, first = os.environ.get("TUMBLE_TEST_MORTAL"), batch.state_hashes[0]
+    # the driver looks at the first run before any step is made
+    if folder and batch.steps[0] > 0 and is_deadly(first):
+        try:
+            (pathlib.Path(folder) / f"{first:016x}").touch(exist_ok=False)
+        except FileExistsError:
+            pass
+        else:
+            os.kill(os.getpid(), signal.SIGKILL)
+    return {"z": batch.positions[:, 1, 2]}
+
+
+def test_killed_workers_cost_their_parts_and_no_bit(executor, tmp_path, monkeypatch):
+    asked = keys(result=mortal)
+    alone = tumble.ensemble(die_scene(), out=tmp_path / "alone", executor="serial", **asked)
+    firsts = [int(alone.columns("state_hash")["state_hash"][k * 8], 16) for k in range(alone.plan.parts)]
+    dead = tmp_path / "dead"
+    dead.mkdir()
+    monkeypatch.setenv("TUMBLE_TEST_MORTAL", str(dead))
+    made = tumble.ensemble(die_scene(), out=tmp_path / "cluster", executor=executor, workers=2, **asked)
+    assert sorted(p.name for p in dead.iterdir()) == sorted(f"{h:016x}" for h in firsts if is_deadly(h))
+    assert len(list(dead.iterdir())) >= 2
+    assert made.columns("run")["run"].tolist() == list(range(90))
+    assert set(made.columns("status")["status"].tolist()) == {"done"}
+    assert made.digest() == alone.digest()
+
+
+def test_the_drivers_death_costs_the_parts_in_flight(executor, tmp_path):
+    driver_death(tmp_path, executor)
+
+
+def test_a_cluster_that_runs_is_used_and_left_running(executor, known, tmp_path):  # noqa: F811
+    if executor == "dask":
+        import distributed
+
+        with (
+            distributed.LocalCluster(n_workers=1, threads_per_worker=1, dashboard_address=None) as cluster,
+            distributed.Client(cluster) as client,
+        ):
+            assert tumble.ensemble(die_scene(), out=tmp_path / "a", executor=client, **keys()).digest() == known.digest()
+            by_address = tumble.ensemble(die_scene(), out=tmp_path / "b", executor=cluster.scheduler_address, **keys())
+            assert by_address.digest() == known.digest()
+            assert client.submit(lambda: 7).result() == 7
+    else:
+        import ray
+
+        ray.init(num_cpus=1, include_dashboard=False, object_store_memory=100 << 20, log_to_driver=False)
+        try:
+            assert tumble.ensemble(die_scene(), out=tmp_path / "a", executor="ray", **keys()).digest() == known.digest()
+            assert ray.get(ray.remote(lambda: 7).remote()) == 7
+        finally:
+            ray.shutdown()
+
+
+def kill_reported(folder, times, killed, stop):
+    """Kills workers by the numbers with which they signed their parts: those of this ensemble and no others."""
+    while len(killed) < times and not stop.is_set():
+        time.sleep(0.1)
+        try:
+            signed = [json.loads(line)["process"] for line in (folder / "_timing.jsonl").read_text().splitlines()]
+        except (OSError, ValueError):
+            continue
+        alive = [p for p in dict.fromkeys(signed) if p and p not in killed and pathlib.Path(f"/proc/{p}").exists()]
+        if alive:
+            killed.append(alive[-1])
+            os.kill(alive[-1], signal.SIGKILL)
+
+
+@pytest.mark.slow
+def test_workers_killed_from_outside_at_any_moment(executor, tmp_path):
+    asked = keys(duration=1.0, runs=1200)
+    alone = tumble.ensemble(die_scene(), out=tmp_path / "alone", executor="serial", **asked)
+    stop, killed = threading.Event(), []
+    killer = threading.Thread(target=kill_reported, args=(tmp_path / "cluster", 3, killed, stop))
+    killer.start()
+    try:
+        made = tumble.ensemble(die_scene(), out=tmp_path / "cluster", executor=executor, workers=2, **asked)
+    finally:
+        stop.set()
+        killer.join()
+    assert killed
+    assert made.columns("run")["run"].tolist() == list(range(1200))
+    assert made.digest() == alone.digest()
