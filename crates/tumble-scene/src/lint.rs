@@ -1,7 +1,7 @@
 //! Lints: valid scenes that are probably mistakes. Overlap at the start, large mass ratios, tunnelling risk, unused
 //! materials, equal names, no bodies, no duration.
 //!
-//! Every lint is about the scene before its first step, or about a body where it is spawned. The number of pairs that are compared is limited; a scene with more
+//! Every lint is about the scene before its first step, or a body where it is spawned. The number of pairs that are compared is limited; a scene with more
 //! gets a lint that says so.
 
 use crate::build::Built;
@@ -149,12 +149,12 @@ impl Lints<'_> {
 
     /// Overlap and mass ratio of neighbours.
     fn pairs(&mut self) {
-        let world = self.built.whole();
+        let (world, start) = (self.built.whole(), &self.built.world);
         let order: BTreeMap<BodyId, usize> = self.built.names.iter().enumerate().map(|(k, (id, _))| (*id, k)).collect();
         let mut ws = QueryWorkspace::new();
         let mut left = MOST_PAIRS;
         // what a joint holds together passes through each other
-        let passing: BTreeSet<(BodyId, BodyId)> = (world.joints().filter(|j| !j.collides()))
+        let passing: BTreeSet<(BodyId, BodyId)> = (start.joints().filter(|j| !j.collides()))
             .filter_map(|j| match j.ends() {
                 [End::Body(a), End::Body(b)] => Some(if a < b { (a, b) } else { (b, a) }),
                 _ => None,
@@ -167,7 +167,7 @@ impl Lints<'_> {
             let mut near = Vec::new();
             for c in body.shapes() {
                 let aabb = c.shape().aabb(&body.pose().then(c.place()));
-                near.extend(world.in_aabb(&aabb.grown(TOUCH * size)));
+                near.extend(start.in_aabb(&aabb.grown(TOUCH * size)));
             }
             near.sort_unstable();
             near.dedup();
@@ -175,7 +175,7 @@ impl Lints<'_> {
                 let Some(&m) = order.get(&other) else { continue };
                 let Some(b) = world.body(other) else { continue };
                 // where the others will be when one comes is known of fixed bodies only
-                if (later || self.later(other)) && b.kind() != BodyKind::Fixed {
+                if later && b.kind() != BodyKind::Fixed {
                     continue;
                 }
                 // each pair of moving bodies once, and no body with itself

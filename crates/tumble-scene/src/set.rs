@@ -9,7 +9,7 @@
 
 use crate::diagnostic::{Complaints, Path, code, did_you_mean, shown};
 use crate::format::Format;
-use crate::keys::SET_KEYS;
+use crate::keys::{BODY_KEYS, SET_KEYS};
 use crate::limits;
 use crate::node::{Entry, Node, Span, Value};
 use crate::toml::from_toml;
@@ -150,8 +150,11 @@ pub(crate) fn put(root: &mut Node, path: &str, span: &Span, value: &Node) -> Res
         let (inner, names) = enter(node, rest, span, &walked)?;
         (node, after) = (inner, &rest[names..]);
         // copies have a table of their own in the block, or their keys stand beside the count: both are spelled alike
-        if block && node.get("body").is_none() && after.len() > 1 && after[0] == Step::Key("body".to_owned()) {
-            after = &after[1..];
+        if let [Step::Key(body), inside @ ..] = after
+            && (block && body == "body" && node.get("body").is_none())
+            && matches!(inside, [Step::Key(key), ..] if BODY_KEYS.contains(&key.as_str()))
+        {
+            after = inside;
         }
         // a vector that is not there yet has its default before one of its components is set
         let empty = matches!(&node.value, Value::Table(entries) if entries.is_empty());

@@ -8,7 +8,7 @@ use tumble_suite::piles::Pile;
 fn assert_no_allocation(name: &str, problem: &Problem, settings: &Settings) {
     let mut solver = Solver::new();
     let warm: Vec<DVec3> = solver.solve(problem, None, settings).impulses.clone();
-    let guess = Guess { impulses: &warm, bilateral_impulses: &[] };
+    let guess = Guess { impulses: &warm, bilateral_impulses: &[], least: true };
     solver.solve(problem, Some(guess), settings);
     // from warm impulses, and once more from nothing
     let counted = allocation_counter::measure(|| {

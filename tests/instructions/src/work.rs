@@ -102,7 +102,7 @@ fn warm_solve(rounds: u32) -> f64 {
     let impulses = solver.solution().impulses.clone();
     let mut sum = 0.0;
     for _ in 0..rounds {
-        let guess = Guess { impulses: &impulses, bilateral_impulses: &[] };
+        let guess = Guess { impulses: &impulses, bilateral_impulses: &[], least: true };
         solver.solve(&problem, Some(guess), &settings);
         sum += solver.solution().impulses.iter().map(|p| p.x).sum::<f64>();
     }

@@ -142,7 +142,7 @@ pub(crate) fn warm(steps: u64) {
         let mut impulses = vec![DVec3::ZERO; problem.contact_count()];
         let (mut counts, mut times, mut unsolved, mut worst) = (Vec::new(), Vec::new(), 0, 0.0);
         for _ in 0..steps {
-            let guess = Guess { impulses: &impulses, bilateral_impulses: &[] };
+            let guess = Guess { impulses: &impulses, bilateral_impulses: &[], least: true };
             let start = Instant::now();
             let s = solver.solve(&problem, Some(guess), &settings);
             times.push(start.elapsed().as_secs_f64() * 1e3);

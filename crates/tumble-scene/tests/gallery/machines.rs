@@ -137,19 +137,25 @@ fn cradle_on_wires_hands_the_height_on_while_three_stay() {
 fn suspension_bridge_hangs_as_a_parabola_does_and_carries_a_truck() {
     let mut s = stage("suspension_bridge");
     let planks = [1, 5].map(|k| s.id(&format!("plank[{k}]")));
-    let cables = ["left", "right"].map(|side| [1, 6].map(|k| joint(&s, &format!("{side} cable {k}"))));
+    // the deck cannot roll: how the two sides share the load is not determined, what they carry together is
+    let cables = [1, 6].map(|k| ["left", "right"].map(|side| joint(&s, &format!("{side} cable {k}"))));
     // 125 kg of deck and a clamp of 10 kg hang at every two metres, where the cable bends by 17/180
-    let pull = 135.0 * G / (17.0 / 180.0);
+    let pull = 2.0 * 135.0 * G / (17.0 / 180.0);
     // the truck comes to the bridge at 1.04 s
     s.play(Some(0.9), |w| {
         closed(w);
         assert!(w.velocity(planks[1]).unwrap().length() < 1e-6, "{}", w.velocity(planks[1]).unwrap());
     });
-    for cable in cables.into_iter().flatten() {
-        let cable = s.built.world.joint(cable).unwrap();
-        let (a, b, _) = cable.frame();
-        let tension = -cable.report().unwrap().coordinates[0].limit_impulse / s.scene.step;
-        near("pull along the bridge", tension * (b - a).x / (b - a).length(), pull, 1e-6 * pull);
+    for pair in cables {
+        let along: f64 = (pair.iter())
+            .map(|id| {
+                let cable = s.built.world.joint(*id).unwrap();
+                let (a, b, _) = cable.frame();
+                let tension = -cable.report().unwrap().coordinates[0].limit_impulse / s.scene.step;
+                tension * (b - a).x / (b - a).length()
+            })
+            .sum();
+        near("pull along the bridge", along, pull, 1e-4 * pull);
     }
     s.play(Some(1.1), closed);
     // the front wheels stand over the second plank

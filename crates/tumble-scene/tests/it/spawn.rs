@@ -184,6 +184,7 @@ fn a_spawner_is_changed_by_its_path() {
     let built = inline.build().unwrap();
     assert_eq!(built.names.len(), 3);
     assert!(built.whole().bodies().all(|b| b.mass() == 5.0));
+    assert!(scene(CRATES).with(&[("spawn.crate.body.count", "3")]).is_err(), "a key of the block, not of its copies");
     let scene = scene(BALLS);
     let other = scene.with(&[("spawn[0].count", "9"), ("spawn[0].body.density", "500")]).unwrap();
     assert_eq!(other.body_count(), 9);

@@ -82,8 +82,11 @@ fn solve_held(
         out.certificate = Certificate { residual: remainder, ..Certificate::EMPTY };
     } else {
         m.condense(problem);
-        let guess = guess.map(|g| m.start_from(problem, g));
-        let guess = guess.map(|()| Guess { impulses: &m.guess, bilateral_impulses: &[] });
+        let guess = guess.map(|g| {
+            m.start_from(problem, g);
+            g.least
+        });
+        let guess = guess.map(|least| Guess { impulses: &m.guess, bilateral_impulses: &[], least });
         solve_in(&mut m.space, guess, settings, (work, shares), out);
         m.take_over(problem, out);
     }

@@ -91,7 +91,7 @@ pub(super) fn phases<S: ContactSpace>(
         }
     }
 
-    if stage.solved && !phase_a.bounced && guess.is_none_or(|g| g.impulses != w.impulses.contacts) {
+    if stage.solved && !phase_a.bounced && guess.is_none_or(|g| !g.least || g.impulses != w.impulses.contacts) {
         spread_load(space, settings, &budget, w, &mut out.effort);
     }
 

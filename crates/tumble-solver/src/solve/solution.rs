@@ -134,6 +134,9 @@ pub struct Guess<'a> {
     pub impulses: &'a [DVec3],
     /// One number per bilateral row [N·s or N·m·s]; may be empty.
     pub bilateral_impulses: &'a [f64],
+    /// Whether the contact impulses are those of an answer with the least loads: where they are the answer again, no lesser ones
+    /// are sought.
+    pub least: bool,
 }
 
 impl Solution {

@@ -78,7 +78,7 @@ impl Solver {
             self.solution.clear_contacts();
             return &self.solution;
         };
-        let start = guess.map(|g| Guess { impulses: g.impulses, bilateral_impulses: &[] });
+        let start = guess.map(|g| Guess { impulses: g.impulses, bilateral_impulses: &[], ..g });
         self.bodies.limit_factor(settings.max_factor_bytes);
         let (bodies, contacts, rows) = (plain.bodies(), plain.contacts(), plain.bilaterals());
         let mut space =

@@ -257,7 +257,7 @@ fn piles_that_settle_step_by_step() {
         let mut problem = pile.problem();
         let mut guess: Option<Vec<DVec3>> = None;
         for _ in 0..25 {
-            let from = guess.as_ref().map(|g| Guess { impulses: g, bilateral_impulses: &[] });
+            let from = guess.as_ref().map(|g| Guess { impulses: g, bilateral_impulses: &[], least: true });
             let s = solver.solve(&problem, from, &settings);
             add(&mut sum, s.effort);
             problem = next_step(&problem, s);
@@ -289,7 +289,7 @@ fn newton_finishes_a_near_start_in_a_few_steps() {
         assert!(exact.certificate.is_solved());
         let near: Vec<DVec3> = exact.impulses.iter().map(|l| *l * (1.0 + 1e-4)).collect();
         for method in [Method::SparseNewton, Method::DenseNewton] {
-            let guess = Guess { impulses: &near, bilateral_impulses: &[] };
+            let guess = Guess { impulses: &near, bilateral_impulses: &[], least: true };
             let s = dense::solve(&mut solver, problem, Some(guess), &Settings { tolerance: 1e-9, ..with(method) });
             assert!(s.certificate.is_solved() && s.effort.newton_steps <= 8, "{k} {method:?}: {:?}", s.effort);
         }

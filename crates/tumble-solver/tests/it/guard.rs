@@ -88,7 +88,7 @@ fn no_answer_gains_energy_however_early_it_is_cut_off() {
         // guesses from sensible to absurd
         let size = r.log_range(1.0, 1e12);
         let guess: Vec<DVec3> = (0..problem.contact_count()).map(|_| r.normal3() * size).collect();
-        let guess = tumble_solver::Guess { impulses: &guess, bilateral_impulses: &[] };
+        let guess = tumble_solver::Guess { impulses: &guess, bilateral_impulses: &[], least: true };
         let s = dense::solve(&mut solver, &problem, (r.below(2) == 0).then_some(guess), &settings);
         let e = excess(&problem, &s);
         assert!(e <= 1e-12, "seed {seed}: {e:e} {:?} {settings:?}", s.certificate);

@@ -202,7 +202,7 @@ fn an_absurd_guess_does_no_harm() {
     let mut solver = Solver::new();
     for size in [1e3, 1e20, 1e100, f64::INFINITY, f64::NAN] {
         let guess = vec![DVec3::new(size, size, 0.0); problem.contact_count()];
-        let guess = tumble_solver::Guess { impulses: &guess, bilateral_impulses: &[] };
+        let guess = tumble_solver::Guess { impulses: &guess, bilateral_impulses: &[], least: true };
         let s = solver.solve(&problem, Some(guess), &Settings::default());
         assert!(s.certificate.is_solved() && s.effort.factorisations < 40, "{size:e}: {:?}", s.certificate);
     }
@@ -267,7 +267,7 @@ fn without_work_to_spare_a_guess_is_cut_down_to_where_it_takes_the_most_energy()
     let ask = |n: f64, row: f64| {
         let settings =
             Settings { max_sweeps: 0, max_factorisations_small: 0, method: Method::GaussSeidel, ..Settings::default() };
-        let guess = tumble_solver::Guess { impulses: &[DVec3::X * n], bilateral_impulses: &[row] };
+        let guess = tumble_solver::Guess { impulses: &[DVec3::X * n], bilateral_impulses: &[row], least: true };
         let mut solver = Solver::new();
         let s = solver.solve(&problem, Some(guess), &settings);
         (s.impulses[0].x, s.bilateral_impulses[0])

@@ -42,7 +42,11 @@ fn piles_at_rest_are_solved_cold_and_need_no_factorisation_warm() {
         // warm, it is taken down to rounding once, and then left alone
         let mut guess: Vec<DVec3> = s.impulses.clone();
         for most in [3, 0] {
-            let s = solver.solve(&problem, Some(Guess { impulses: &guess, bilateral_impulses: &[] }), &settings);
+            let s = solver.solve(
+                &problem,
+                Some(Guess { impulses: &guess, bilateral_impulses: &[], least: true }),
+                &settings,
+            );
             assert!(s.certificate.is_solved() && s.effort.factorisations <= most, "{}: {:?}", pile.name, s.effort);
             guess.copy_from_slice(&s.impulses);
         }
@@ -117,7 +121,11 @@ fn a_settled_pile_steps_on_without_factorisations() {
         let mut guess = vec![DVec3::ZERO; problem.contact_count()];
         let mut factorisations = 0;
         for step in 0..40 {
-            let s = solver.solve(&problem, Some(Guess { impulses: &guess, bilateral_impulses: &[] }), &settings);
+            let s = solver.solve(
+                &problem,
+                Some(Guess { impulses: &guess, bilateral_impulses: &[], least: true }),
+                &settings,
+            );
             assert!(s.certificate.is_solved(), "{} step {step}: {:?}", pile.name, s.certificate);
             if step >= 10 {
                 factorisations += s.effort.factorisations;

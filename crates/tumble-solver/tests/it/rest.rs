@@ -45,7 +45,7 @@ fn near(a: f64, b: f64, scale: f64) -> bool {
 /// The same impulses through the long way: sweeping accepts them as they are, guard and certificate look at them.
 fn long_way(problem: &Problem, guess: &[DVec3], tolerance: f64) -> Solution {
     let settings = Settings { method: Method::GaussSeidel, tolerance, ..Settings::default() };
-    let guess = Guess { impulses: guess, bilateral_impulses: &[] };
+    let guess = Guess { impulses: guess, bilateral_impulses: &[], least: true };
     let s = Solver::new().solve(problem, Some(guess), &settings).clone();
     assert_eq!(s.effort.sweeps, 0);
     s
@@ -63,7 +63,7 @@ fn rest_and_the_long_way_say_the_same() {
         let exact = solver.solve(problem, None, &fine).impulses.clone();
         for tolerance in [1e-8, 1e-6] {
             let settings = Settings { tolerance, ..Settings::default() };
-            let guess = Guess { impulses: &exact, bilateral_impulses: &[] };
+            let guess = Guess { impulses: &exact, bilateral_impulses: &[], least: true };
             let s = solver.solve(problem, Some(guess), &settings);
             assert_eq!((s.effort.sweeps, s.effort.newton_steps, s.method), (0, 0, Method::GaussSeidel), "{k}");
             let l = long_way(problem, &exact, tolerance);
@@ -120,8 +120,9 @@ fn what_is_not_at_rest_is_not_answered_by_its_guess() {
     let exact = solver.solve(&problem, None, &fine).impulses.clone();
     let settings = Settings::default();
     let spent = |guess: &[DVec3]| {
-        let s =
-            Solver::new().solve(&problem, Some(Guess { impulses: guess, bilateral_impulses: &[] }), &settings).clone();
+        let s = Solver::new()
+            .solve(&problem, Some(Guess { impulses: guess, bilateral_impulses: &[], least: true }), &settings)
+            .clone();
         assert!(s.certificate.is_solved());
         s.effort.sweeps + s.effort.newton_steps
     };
@@ -149,7 +150,7 @@ fn what_may_bounce_rests_only_when_it_is_slow() {
         problem.add_contact(c.with_restitution(0.5).unwrap()).unwrap();
         // exactly what stops it, kick included
         let guess = [DVec3::X * (2.0 * (speed + 0.1))];
-        let guess = Guess { impulses: &guess, bilateral_impulses: &[] };
+        let guess = Guess { impulses: &guess, bilateral_impulses: &[], least: true };
         let s = Solver::new().solve(&problem, Some(guess), &Settings::default()).clone();
         (s.effort, s.modes[0], s.body_velocities[1].linear.z)
     };

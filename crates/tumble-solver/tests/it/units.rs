@@ -77,7 +77,7 @@ impl Units {
         self.same(&a, &b);
         let wrong = |l: &[DVec3]| l.iter().map(|l| *l * 1.25).collect::<Vec<_>>();
         let (a, b) = (wrong(&a.impulses), wrong(&b.impulses));
-        let from = |impulses| Some(Guess { impulses, bilateral_impulses: &[] });
+        let from = |impulses| Some(Guess { impulses, bilateral_impulses: &[], least: true });
         self.same(
             &dense::solve(&mut old, problem, from(&a), settings),
             &dense::solve(&mut new, &scaled, from(&b), &finer),

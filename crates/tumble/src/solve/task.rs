@@ -138,7 +138,7 @@ impl IslandSolve {
     /// Solves the problem in the workspace and accounts for its energy.
     pub(super) fn solve(&mut self, shared: &Shared<'_>, workspace: &mut IslandWorkspace, spread: bool) {
         let warm = workspace.guess.iter().any(|g| *g != DVec3::ZERO);
-        let guess = Guess { impulses: &workspace.guess, bilateral_impulses: &[] };
+        let guess = Guess { impulses: &workspace.guess, bilateral_impulses: &[], least: true };
         let settings = &shared.settings.solver;
         let large = workspace.is_large(settings);
         let has_impact = large && workspace.has_impact(settings.restitution_threshold);

@@ -1,11 +1,12 @@
 //! Redundant supports share a load as equal springs would, and symmetric problems have symmetric answers.
 
-use tumble::{BodyBuilder, DQuat, DVec3, Pose, Settings, Shape, Verdict, World, trig};
+use tumble::{BodyBuilder, DQuat, DVec3, JointBuilder, Pose, Settings, Shape, Verdict, World, trig};
 
 const G: f64 = 9.81;
 
-/// A table of 4 kg on legs at (±a, ±b), with 3 kg on its top at `load`: the forces in the legs, by their place.
-fn legs(a: f64, b: f64, load: (f64, f64), turned: f64, mu: f64) -> Vec<(DVec3, f64)> {
+/// A table of 4 kg on legs at (±a, ±b), with 3 kg that lie on its top at `load`, or are fixed to it: the forces in the legs, by
+/// their place.
+fn legs(a: f64, b: f64, load: (f64, f64), turned: f64, mu: f64, fixed: bool) -> Vec<(DVec3, f64)> {
     let mut world = World::new();
     world.add(BodyBuilder::ground().friction(mu)).unwrap();
     let cuboid = |x: f64, y: f64, z: f64| Shape::cuboid_size(DVec3::new(x, y, z)).unwrap();
@@ -18,7 +19,11 @@ fn legs(a: f64, b: f64, load: (f64, f64), turned: f64, mu: f64) -> Vec<(DVec3, f
     let q = DQuat::from_xyzw(0.0, 0.0, trig::sin(0.5 * turned), trig::cos(0.5 * turned));
     let table = world.add(table.mass(4.0).friction(mu).orientation(q)).unwrap();
     let weight = BodyBuilder::ball(0.05).mass(3.0).friction(mu).orientation(q);
-    world.add(weight.position(q * DVec3::new(load.0, load.1, 0.775))).unwrap();
+    let at = q * DVec3::new(load.0, load.1, 0.775);
+    let weight = world.add(weight.position(at)).unwrap();
+    if fixed {
+        world.add_joint(JointBuilder::fixed(table, weight).at(at)).unwrap();
+    }
     let h = 1.0 / 240.0;
     for _ in 0..240 {
         let r = world.step(h);
@@ -37,10 +42,10 @@ fn the_legs_of_a_table_carry_what_equal_springs_would() {
         (0.4, 0.4, (-0.1, 0.05), 0.7, 0.3),
         (0.6, 0.2, (0.3, -0.08), 0.0, 0.0),
     ] {
-        let found = legs(a, b, load, turned, mu);
-        assert_eq!(found.len(), 4, "{a} {b}");
         // the centre of the table is over the middle of its legs; springs: f = W/4 + x W x₀/Σx² + y W y₀/Σy²
-        for (at, force) in found {
+        let (lying, fixed) = (legs(a, b, load, turned, mu, false), legs(a, b, load, turned, mu, true));
+        assert_eq!((lying.len(), fixed.len()), (4, 4), "{a} {b}");
+        for (at, force) in lying.into_iter().chain(fixed) {
             let (own, on_top) = (4.0 * G, 3.0 * G);
             let exact =
                 0.25 * (own + on_top) + on_top * (load.0 * at.x / (4.0 * a * a) + load.1 * at.y / (4.0 * b * b));

@@ -1,8 +1,8 @@
 //! An island with joints: rows and flight, again and again, until the flight says that the joints hold.
 //!
 //! Each turn is a solve of the whole problem, contacts and bounded rows included. Which of several answers has the least loads is
-//! asked once the turns have settled: it changes no velocity, and costs more than a turn. The loop ends when what the joints open until the
-//! next midpoint is below a thousandth of the tolerance or of what rounding allows. Where the turns come no nearer, the best of
+//! asked once the turns have settled: it changes no velocity, and costs more than a turn. The loop ends when what the joints open until
+//! the next midpoint is below a thousandth of the tolerance or of what rounding allows. Where the turns come no nearer, the best of
 //! them is the answer if it opens the joints by no more than what is closed at a midpoint anyway. Where there is none, or the
 //! joints would bring energy (a link that turned once more round), the rows hold velocities instead, which is always possible,
 //! and the verdict is inexact.
@@ -112,16 +112,18 @@ impl IslandSolve {
                 residual = max(residual, self.astray);
             }
             found = residual <= goal || (residual <= 0.5 * tolerance && !(residual < 0.5 * last));
-            if found && spreads && !spread {
+            let better = residual < self.best.residual && residual <= bearable;
+            if if found { spreads && !spread } else { better } {
+                self.keep(turn, residual, &linearised);
+            }
+            let stalled = !found && self.best.residual <= tolerance && turn >= self.best.turn + STALLED;
+            if (found || stalled) && spreads && !spread {
+                // any answer within the tolerance that has the least loads is better than this one
+                (self.best.residual, self.best.turn) = (tolerance, turn);
                 (found, spread, last) = (false, true, residual);
                 continue;
             }
-            if found {
-                break;
-            }
-            if residual < self.best.residual && residual <= bearable {
-                self.keep(turn, residual, &linearised);
-            } else if self.best.residual <= tolerance && turn >= self.best.turn + STALLED {
+            if found || stalled {
                 break;
             }
             if turn > 5 && !(residual < last) {
@@ -246,6 +248,8 @@ impl IslandSolve {
         let start = Guess {
             impulses: &contacts,
             bilateral_impulses: if rows.len() == problem.row_count() { &rows } else { &[] },
+            // what the turns before have changed may have loads that are not the least
+            least: !again || contacts == *guess,
         };
         let mut settings = settings.for_island(&situation);
         settings.least_loads &= spread;
