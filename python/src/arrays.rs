@@ -73,7 +73,7 @@ pub(crate) fn chosen(of: &str, given: &Bound<'_, PyAny>, n: usize) -> PyResult<O
             Ok(Some(out))
         }
         // an empty list has no type
-        "f" if array.len()? == 0 => Ok(Some(Vec::new())),
+        "f" if array.getattr("size")?.extract::<usize>()? == 0 => Ok(Some(Vec::new())),
         _ => Ok(None),
     }
 }

@@ -55,6 +55,16 @@ def test_arrays_are_frames_with_a_row_per_world(die):
         assert (batch.positions[k] == batch[k].positions).all()
 
 
+def test_what_is_no_choice_of_rows_is_refused_with_a_sentence(die):
+    batch = tumble.Batch(die, 3)
+    for wrong in (1.5, "x", [0.5, 1.5, 2.5], [True, False], [3], [-1], [2**70], {"a": 1}, object()):
+        with pytest.raises(tumble.Error, match="mask"):
+            batch.reset(wrong)
+    batch.reset([])
+    batch.reset(np.array([]))
+    batch.reset(2)
+
+
 def test_reset_by_mask_and_by_number(die):
     batch = tumble.Batch(die, 6, vary={"bodies.die.spin": spins(6)})
     start = batch.state_hashes.copy()

@@ -129,7 +129,7 @@ def test_notebooks_run_in_a_kernel(file, tmp_path):
     """As Jupyter runs them: in a kernel of their own, with tables, frames and bars as outputs."""
     nbformat, nbclient = pytest.importorskip("nbformat"), pytest.importorskip("nbclient")
     pytest.importorskip("ipykernel")
-    from jupyter_client.manager import AsyncKernelManager
+    from jupyter_client.manager import KernelManager
 
     for part in ("scenes", "crates"):
         (tmp_path / part).symlink_to(ROOT / part)
@@ -137,8 +137,12 @@ def test_notebooks_run_in_a_kernel(file, tmp_path):
     nbformat.validate(book)
     # sockets in a folder of their own, which nobody else can take; their names may not be long
     with tempfile.TemporaryDirectory() as folder:
-        kernel = AsyncKernelManager(kernel_name="python3", transport="ipc", ip=f"{folder}/k")
-        nbclient.NotebookClient(book, km=kernel, timeout=300, resources={"metadata": {"path": str(tmp_path)}}).execute()
+        kernel = KernelManager(kernel_name="python3", transport="ipc", ip=f"{folder}/k")
+        try:
+            nbclient.NotebookClient(book, km=kernel, timeout=300, resources={"metadata": {"path": str(tmp_path)}}).execute()
+        finally:
+            kernel.shutdown_kernel(now=True)
+    assert not kernel.is_alive()
     outputs = [o for c in book.cells if c.cell_type == "code" for o in c.outputs]
     shown = "".join(o.data.get("text/html", "") for o in outputs if o.output_type in ("execute_result", "display_data"))
     assert not [o for o in outputs if o.output_type == "error"]

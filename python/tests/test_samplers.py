@@ -74,6 +74,20 @@ def test_sobols_sequence_is_that_of_joe_and_kuo():
     assert [points[k ^ (k >> 1)].tolist() for k in range(8)] == known
 
 
+#: Two points in all dimensions, times 4096, as SciPy has them: every direction number of the first twelve binary places is in one.
+KNOWN = {
+    2875: [3533, 1099, 3165, 2161, 3359, 2447, 805, 2829, 989, 2709, 3577, 2233, 331, 3885, 53, 863, 3267, 2147, 1511, 2067, 2201],
+    1220: [562, 1370, 3158, 1166, 1638, 1622, 1586, 2418, 1298, 1074, 1578, 2042, 3658, 2014, 1442, 1258, 954, 2718, 2706, 1638, 1546],
+}
+
+
+def test_all_dimensions_of_sobols_sequence_are_known():
+    for index, numbers in KNOWN.items():
+        assert (plain(0, _tumble.SOBOL_DIMENSIONS, 1, index)[0] * 4096).tolist() == numbers
+    with pytest.raises(tumble.RefusedError, match="draw the others with latin"):
+        tumble.sobol(0, 1, shape=22).draw(1, "a", 0, 1)
+
+
 def test_all_dimensions_of_sobols_sequence_are_those_of_scipy():
     qmc = pytest.importorskip("scipy.stats.qmc")
     theirs = qmc.Sobol(_tumble.SOBOL_DIMENSIONS, scramble=False, bits=30).random(4096)

@@ -25,7 +25,7 @@ use crate::verify::again::SolveMode;
 use crate::verify::first_half::{check_first_half_drift, spread_offsets};
 use crate::verify::predict::Answer;
 use crate::verify::touch::{find_flights, follow_flights, leave_touches, time_left_touches, time_touches};
-use crate::workspace::Workspace;
+use crate::workspace::{StepWorkspace, Workspace};
 use crate::world::World;
 use attempts::{Attempts, Decision, Seen};
 use rayon::ThreadPool;
@@ -57,12 +57,17 @@ impl World {
 
     /// Does something with the world while its steps work in memory that is lent to it, instead of its own. No bit depends on it.
     ///
-    /// If `act` panics, what was lent may stay in the world; the workspace is good for others all the same.
+    /// What was lent is given back if `act` panics too, and is good for other worlds.
     pub fn within<R>(&mut self, workspace: &mut Workspace, act: impl FnOnce(&mut Self) -> R) -> R {
+        struct Lent<'l>(&'l mut World, &'l mut Workspace);
+        impl Drop for Lent<'_> {
+            fn drop(&mut self) {
+                self.0.exchange(self.1);
+            }
+        }
         self.exchange(workspace);
-        let done = act(self);
-        self.exchange(workspace);
-        done
+        let lent = Lent(self, workspace);
+        act(&mut *lent.0)
     }
 
     fn exchange(&mut self, workspace: &mut Workspace) {
@@ -144,6 +149,7 @@ impl World {
             (body.state.now, body.state.margin) = (body.step.start, body.step.last_margin);
         }
         work.step.accounts.abandon();
+        work.step.open = false;
         work.detector.forget();
         self.refuse(clock.dt, refused);
     }
@@ -151,6 +157,12 @@ impl World {
     /// Opens the report and the ledger, and decides what may be used again of the last step.
     fn begin(&mut self, clock: Clock) {
         let (work, report) = (&mut self.work, &mut self.report);
+        if std::mem::replace(&mut work.step.open, true) {
+            // passes over bodies add to what they find: nothing of a step that panicked may be found
+            *work.step = StepWorkspace { open: true, ..StepWorkspace::default() };
+            work.detector.forget();
+            work.solver.memory.valid = false;
+        }
         // set in `conclude`; reset here so that a potential that panics leaves no stale value
         work.solver.memory.is_steady = false;
         report.begin(clock.dt);
@@ -356,6 +368,7 @@ impl World {
     /// Hashes the state, and notes whether this step has changed nothing but the clock, the ledger and the report of it
     /// included.
     fn conclude(&mut self) {
+        self.work.step.open = false;
         self.work.woken.clear();
         let (memory, system, report) = (&mut self.work.solver.memory, &self.system, &mut self.report);
         memory.bodies_hash = system.bodies_hash();

@@ -38,6 +38,8 @@ pub struct Workspace {
 /// What the parts of a step work with.
 #[derive(Debug, Default)]
 pub(crate) struct StepWorkspace {
+    /// A step began here and did not end: it panicked, and what it left is in no order.
+    pub(crate) open: bool,
     pub(crate) verifier: Verifier,
     pub(crate) accounts: Accounts,
     pub(crate) carry: CarryOver,

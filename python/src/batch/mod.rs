@@ -25,10 +25,10 @@ use rows::{ALONE, Row, Rows, advance_all};
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard, TryLockError};
 use std::time::{Duration, Instant};
-use tumble::{BodyId, JointId, Workspace};
+use tumble::{BodyId, JointId};
 
-/// Memory of a small world once it has been stepped [bytes]: what a count of copies is held against.
-const ROW_BYTES: u64 = 35_000;
+/// Memory of a row of a small scene once it has been stepped, its start included [bytes]: what a count of copies is held against.
+const ROW_BYTES: u64 = 40_000;
 /// Most memory that the rows of a batch may ask for [bytes].
 const MOST_BYTES: u64 = 64 << 30;
 /// N worlds of one scene with values of their own. vary is a dict of scene paths and arrays of N values; threads is the number of
@@ -93,7 +93,7 @@ impl Batch {
         let (all, names) = py.detach(|| build(&scene, n, &vary, threads))?;
         let ids = all.first().map(|r| r.world.bodies().map(|b| b.id()).collect()).unwrap_or_default();
         let Inner { joints, parts, .. } = Inner::of_scene(&scene)?;
-        let rows = Mutex::new(Rows { all, version: 0, last: Duration::ZERO, workspace: Workspace::default() });
+        let rows = Mutex::new(Rows { all, version: 0, last: Duration::ZERO, workspaces: Vec::new() });
         Ok(Self { rows, n, names: Arc::new(names), joints, parts, ids, scene, threads })
     }
 
@@ -114,8 +114,8 @@ impl Batch {
             let clock = Instant::now();
             let last = rows.last;
             let before: Vec<bool> = rows.all.iter().map(|r| r.failed.is_some()).collect();
-            let Rows { all, workspace, .. } = &mut *rows;
-            let outcome = advance_all(all, (dt, n), (last, self.threads), workspace);
+            let Rows { all, workspaces, .. } = &mut *rows;
+            let outcome = advance_all(all, (dt, n), (last, self.threads), workspaces);
             let spent = clock.elapsed();
             // what one thread would need
             rows.last = if last < ALONE { spent } else { spent * self.threads.min(rows.all.len()) as u32 };

@@ -34,8 +34,8 @@ pub(crate) struct Rows {
     pub(crate) version: u64,
     /// Time that the last step of all rows took: decides whether threads pay.
     pub(super) last: Duration,
-    /// What the caller's thread steps in: rows keep what they know of their future, and no more.
-    pub(super) workspace: Workspace,
+    /// What each thread steps in, the caller's first: rows keep what they know of their future, and no more.
+    pub(super) workspaces: Vec<Workspace>,
 }
 
 impl Row {
@@ -91,21 +91,24 @@ pub(super) fn advance_all(
     rows: &mut [Row],
     (dt, n): (f64, u64),
     (last, threads): (Duration, usize),
-    workspace: &mut Workspace,
+    workspaces: &mut Vec<Workspace>,
 ) -> PyResult<()> {
     let stop = AtomicBool::new(false);
     let workers = threads.min(rows.len()).max(1);
     let alone = workers == 1 || last < ALONE;
+    if workspaces.len() < workers {
+        workspaces.resize_with(workers, Workspace::default);
+    }
+    let Some((own, lent)) = workspaces[..workers].split_first_mut() else { return Ok(()) };
     let piece = if alone { 1.max(rows.len() / 64) } else { 1.max(rows.len() / (8 * workers)) };
     let work = Mutex::new(rows.chunks_mut(piece));
     let take = || work.lock().map_or(None, |mut w| w.next());
-    let toil = || {
-        let mut workspace = Workspace::default();
+    let toil = |workspace: &mut Workspace| {
         while !stop.load(Ordering::Relaxed)
             && let Some(piece) = take()
         {
             for row in piece {
-                advance(row, dt, n, &mut workspace, || !stop.load(Ordering::Relaxed));
+                advance(row, dt, n, workspace, || !stop.load(Ordering::Relaxed));
             }
         }
     };
@@ -130,11 +133,11 @@ pub(super) fn advance_all(
         Ok(())
     };
     if alone {
-        return lead(workspace);
+        return lead(own);
     }
     std::thread::scope(|scope| {
-        let others: Vec<_> = (1..workers).map(|_| scope.spawn(toil)).collect();
-        let mut outcome = lead(workspace);
+        let others: Vec<_> = lent.iter_mut().map(|one| scope.spawn(|| toil(one))).collect();
+        let mut outcome = lead(own);
         // the others may still be at it: Ctrl-C is heard here too
         let mut signals = Signals::new();
         while outcome.is_ok() && others.iter().any(|t| !t.is_finished()) {

@@ -56,6 +56,7 @@ class Sampler:
             if self.kind == "uniform":
                 unit = _tumble.sample_uniform(seed, name, first, count, width)
             elif self.kind == "sobol":
+                _check_dimensions(p["dimension"] + width)
                 unit = _tumble.sample_sobol(seed, first, count, p["dimension"], width, True)
             elif runs is None or runs < first + count:
                 raise RefusedError(f"runs is {runs}: a Latin hypercube has a number of runs", "runs", runs, "", "give all runs")
@@ -128,11 +129,15 @@ def in_dimensions(samplers: dict[str, Sampler]) -> dict[str, Sampler]:
             sampler = replace(sampler, keys=json.dumps({**keys, "dimension": used}, sort_keys=True))
             used += sampler._width
         made[path] = sampler
-    if used > _tumble.SOBOL_DIMENSIONS:
-        most = _tumble.SOBOL_DIMENSIONS
-        message = f"the plan draws {used} numbers from Sobol's sequence, which has {most} here: draw the others with latin"
-        raise RefusedError(message, "vary", used, "", "draw the others with latin")
+    _check_dimensions(used)
     return made
+
+
+def _check_dimensions(used: int) -> None:
+    most = _tumble.SOBOL_DIMENSIONS
+    if used > most:
+        message = f"{used} numbers are drawn from Sobol's sequence, which has {most} here: draw the others with latin"
+        raise RefusedError(message, "vary", used, "", "draw the others with latin")
 
 
 def normal(mean: float = 0.0, deviation: float = 1.0, *, shape: int | Sequence[int] | None = None) -> Sampler:
