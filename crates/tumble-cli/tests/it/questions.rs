@@ -100,6 +100,18 @@ fn the_questions_of_the_documentation_are_answered() {
                     (SELECT max(friction_loss) FROM frame) AS booked FROM contact");
     let (heat, booked) = (heat["heat"].as_f64().unwrap(), heat["booked"].as_f64().unwrap());
     assert!((heat - booked).abs() < 0.01 * booked, "{heat} {booked}");
+    // the balance closes, also where motors work
+    let gripper = folder.join("gripper.db");
+    let gripper = gripper.to_str().unwrap();
+    let _ = std::fs::remove_file(gripper);
+    assert_eq!(run(&mut tumble(&["run", "gripper", "--duration", "0.6", "--record", gripper])).code, Some(0));
+    let balance = questions.iter().find(|q| q.contains("AS imbalance")).unwrap();
+    for file in [file, gripper] {
+        let answer = json(&["sql", file, balance, "--json"], 0)[0]["imbalance"].as_f64().unwrap();
+        assert!(answer < 1e-9, "{file}: {answer} J");
+    }
+    let motors = json(&["sql", gripper, "SELECT max(motor_work) AS w FROM frame", "--json"], 0);
+    assert!(motors[0]["w"].as_f64().unwrap() > 0.1, "{motors}");
     // the demo keeps the laws
     assert_eq!(run(&mut tumble(&["audit", file])).code, Some(0));
     assert_eq!(run(&mut tumble(&["verify", file])).code, Some(0));
