@@ -113,7 +113,9 @@ impl IslandSolve {
             }
             found = residual <= goal || (residual <= 0.5 * tolerance && !(residual < 0.5 * last));
             let better = residual < self.best.residual && residual <= bearable;
-            if if found { spreads && !spread } else { better } {
+            // an answer that is found is kept only while one with the least loads is still sought
+            let keeps = if found { spreads && !spread } else { better };
+            if keeps {
                 self.keep(turn, residual, &linearised);
             }
             let stalled = !found && self.best.residual <= tolerance && turn >= self.best.turn + STALLED;
