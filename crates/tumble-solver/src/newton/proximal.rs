@@ -9,6 +9,7 @@
 //! to the normal velocity is left out (the matrix becomes symmetric, the step safer) until progress returns. The line
 //! search follows the slope of g along the step; going by |g| is clearly worse.
 
+use super::least::Mode;
 use crate::effort::Effort;
 use crate::judge::measure::{Judge, Measure};
 use crate::one_contact::cone;
@@ -37,17 +38,8 @@ const EXTRA_OUTER_STEPS: u32 = 2;
 const CHORD_STEPS: u32 = 4;
 /// Part of the tolerance at which these stop, if rounding has not stopped them before.
 const CHORD_DEPTH: f64 = 1e-6;
-/// Stiffness factor of the search for the least impulses: what rounding adds to impulses that press against each other grows with
-/// it, what is left of the velocities falls by it in each outer step.
-const LEAST_STIFFNESS_FACTOR: f64 = 1e3;
-/// Part of the residual that an outer step with the last factor may leave, or else Newton's steps are made anew.
-const LEAST_PROGRESS: f64 = 0.1;
-/// Most outer steps of that search.
-const LEAST_OUTER_STEPS: u32 = 10;
-/// Part of the tolerance that it aims at: where a start is left as it is.
-const LEAST_DEPTH: f64 = 1e-4;
 /// Most trials of a line search.
-const SEARCH_TRIALS: u32 = 10;
+pub(super) const SEARCH_TRIALS: u32 = 10;
 
 /// How hard to try.
 #[derive(Clone, Copy, Debug)]
@@ -79,23 +71,27 @@ impl Plan {
 /// Buffers that outlive a solve.
 #[derive(Debug, Default)]
 pub(crate) struct Memory {
-    centre: Impulses,
-    answer: Impulses,
-    best: Impulses,
-    u: Velocities,
-    du: Velocities,
-    trial_u: Velocities,
-    x: Vec<f64>,
-    dx: Vec<f64>,
-    trial_x: Vec<f64>,
-    g: Vec<f64>,
-    slopes: Vec<Slope>,
-    row_slopes: Vec<f64>,
+    pub(super) centre: Impulses,
+    pub(super) answer: Impulses,
+    pub(super) best: Impulses,
+    pub(super) u: Velocities,
+    pub(super) du: Velocities,
+    pub(super) trial_u: Velocities,
+    pub(super) x: Vec<f64>,
+    pub(super) dx: Vec<f64>,
+    pub(super) trial_x: Vec<f64>,
+    pub(super) g: Vec<f64>,
+    pub(super) slopes: Vec<Slope>,
+    pub(super) row_slopes: Vec<f64>,
+    /// What each contact may do in the search for the least impulses.
+    pub(super) modes: Vec<Mode>,
+    /// The velocities that they keep.
+    pub(super) aim: Velocities,
     /// ρ_n and ρ_t of each contact.
-    rho: Vec<(f64, f64)>,
-    row_rho: Vec<f64>,
+    pub(super) rho: Vec<(f64, f64)>,
+    pub(super) row_rho: Vec<f64>,
     /// The space's last factor belongs to `rho`.
-    factored: bool,
+    pub(super) factored: bool,
 }
 
 impl Memory {
@@ -109,7 +105,7 @@ impl Memory {
         self.factored
     }
 
-    fn resize(&mut self, contacts: usize, rows: usize, unknowns: usize) {
+    pub(super) fn resize(&mut self, contacts: usize, rows: usize, unknowns: usize) {
         for i in [&mut self.centre, &mut self.answer, &mut self.u, &mut self.du, &mut self.trial_u] {
             i.reset(contacts, rows);
         }
@@ -206,77 +202,6 @@ pub(crate) fn proximal<S: NewtonSpace>(
     impulses.copy_from(&m.best);
     space.load(impulses);
     best
-}
-
-/// The answer with the least impulses: of all that keep the laws the one that equal, ever stiffer springs at all contacts give.
-///
-/// More contacts than a body needs share its load in many ways. Between a start and an answer the proximal point changes
-/// impulses only where they change velocities, so from no impulse at all, with one stiffness for all contacts, it comes to the
-/// answer without any part that presses against itself: the least squares, where no contact changes between sticking, sliding
-/// and opening on the way. It follows from the problem alone, not from the order of its contacts. Replaces `impulses`, and leaves
-/// them loaded, if it meets the tolerance within so many factorisations; whether it did.
-pub(crate) fn least<S: NewtonSpace>(
-    space: &mut S,
-    judge: &Judge,
-    impulses: &mut Impulses,
-    most_factorisations: u32,
-    m: &mut Memory,
-    effort: &mut Effort,
-) -> bool {
-    let (contacts, rows) = (impulses.contacts.len(), impulses.rows.len());
-    m.factored = false;
-    space.ready();
-    m.resize(contacts, rows, space.unknowns());
-    m.best.reset(contacts, rows);
-    let mut present = judge.measure(space, &m.best);
-    let mut best = present;
-    let touching = (0..contacts).filter(|i| !space.is_row(*i));
-    let hardest = touching.fold(f64::INFINITY, |least, i| min(least, space.local(i).nn));
-    for (i, rho) in m.rho.iter_mut().enumerate() {
-        // a row with bounds is no spring among the others: it has a measure of its own, radians among them
-        let softness = if space.is_row(i) { space.local(i).nn } else { hardest };
-        *rho = (LEAST_STIFFNESS_FACTOR / softness, LEAST_STIFFNESS_FACTOR / softness);
-    }
-    for (j, row) in m.row_rho.iter_mut().enumerate() {
-        *row = LEAST_STIFFNESS_FACTOR / space.row_stiffness(j);
-    }
-    let spent = effort.factorisations;
-    for _ in 0..LEAST_OUTER_STEPS {
-        let left = most_factorisations.saturating_sub(effort.factorisations - spent);
-        // while no contact changes what it does, the last factor makes the outer step
-        let mut reached = Measure::WORST;
-        if m.factored {
-            chord_step(space, judge, m);
-            reached = judge.measure(space, &m.answer);
-        }
-        if !(reached.value < LEAST_PROGRESS * present.value) {
-            space.balance(&m.centre, &mut m.x);
-            space.velocities(&m.x, &mut m.u);
-            inner(space, judge, m, left, judge.residual_goal(present), present.residual, effort);
-            answer(judge, m, false);
-            m.clip_answer(judge);
-            reached = judge.measure(space, &m.answer);
-        }
-        let better = reached.value < best.value;
-        if better {
-            best = reached;
-            m.best.copy_from(&m.answer);
-        }
-        let enough = best.value <= LEAST_DEPTH * judge.tolerance || (!better && judge.accepts(best));
-        if enough || effort.factorisations - spent >= most_factorisations {
-            break;
-        }
-        std::mem::swap(&mut m.centre, &mut m.answer);
-        present = reached;
-    }
-    let found = judge.accepts(best);
-    if found {
-        impulses.copy_from(&m.best);
-    } else {
-        m.factored = false;
-    }
-    space.load(impulses);
-    found
 }
 
 /// Outer steps with the factor that is there: they cost next to nothing, and an answer well below the tolerance is a
@@ -488,7 +413,7 @@ fn newton_direction<S: NewtonSpace>(
 }
 
 /// out := u + t du.
-fn advance(u: &Velocities, du: &Velocities, t: f64, out: &mut Velocities) {
+pub(super) fn advance(u: &Velocities, du: &Velocities, t: f64, out: &mut Velocities) {
     for ((o, a), d) in out.contacts.iter_mut().zip(&u.contacts).zip(&du.contacts) {
         *o = *a + *d * t;
     }
