@@ -1,21 +1,22 @@
 //! Of all answers to a problem the one with the least impulses.
 //!
-//! More contacts than a body needs share its load in many ways: the velocities are those of the laws, the impulses are an accident of the
-//! way there. Here they become those of equal, very stiff springs at all contacts: the least sum of squares. Which contacts slide, and
-//! where to, is known from the answer that is there, so friction follows the load along a ray there, and stays in Coulomb's cone elsewhere:
-//! what is allowed is a convex set, K, and the least impulses follow from the problem alone, not from the order of its contacts.
+//! More contacts than a body needs share its load in many ways, and which one a method finds is an accident of the way there. Here the
+//! impulses become those of equal, very stiff springs at all contacts: the least sum of squares. Which contacts slide is known from the
+//! answer that is there. What sticks then may do what a convex set allows, Coulomb's cone; friction of what slides follows its load.
+//! The least impulses follow from the problem alone, not from the order of its contacts.
 //!
-//! Proximal point, from no impulse: λ_{k+1} = P_K(λ_k − ρ(u(λ_{k+1}) − a)), P_K the nearest point of K, a the velocities at which the
-//! contacts carry: closing at their bounds, at rest or sliding as they do. It changes impulses only where they change velocities, so with
-//! one stiffness ρ for all contacts nothing comes in that presses against itself. Each of its steps is a convex problem, and Newton's
-//! matrix M + ρ JᵀDJ symmetric with D ≥ 0, the slope of the projection. The first one begins with the slopes of the answer that is there:
-//! where no contact changes between carrying and not, or leaves the inside of its cone, one factor is all.
+//! Proximal point, from no impulse: λ_{k+1} = P(λ_k − ρ(u(λ_{k+1}) + s)), P the nearest impulse that is allowed. It changes impulses only
+//! where they change velocities, so with one stiffness ρ for all contacts nothing comes in that presses against itself. Where nothing slides
+//! each of its steps is a convex problem, and Newton's matrix M + ρ JᵀDJ symmetric with D ≥ 0, the slope of P. The first step begins
+//! with the slopes of the answer that is there: where no contact changes between carrying and not, or leaves the inside of its cone,
+//! one factor is all.
 
 use super::proximal::{Memory, SEARCH_TRIALS, advance};
 use crate::effort::Effort;
 use crate::judge::measure::{Judge, Measure};
 use crate::one_contact::cone;
-use crate::one_contact::law::{NO_SLOPE, Slope};
+use crate::one_contact::law::Slope;
+use crate::one_contact::mode::Mode;
 use crate::space::traits::{Factored, Impulses, NewtonSpace};
 use tumble_math::DVec3;
 use tumble_math::order::{clamp, max, min};
@@ -32,58 +33,6 @@ const PROGRESS: f64 = 0.1;
 const DEPTH: f64 = 1e-4;
 /// Most steps for each factorisation that is allowed [–].
 const STEPS: u32 = 4;
-
-/// What a contact may do.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) enum Mode {
-    /// Nothing: it takes no part.
-    Open,
-    /// Push along this direction, (1, −μ d): it slides along d, or has no friction.
-    Ray(DVec3),
-    /// Push and hold within a cone of this friction.
-    Cone(f64),
-}
-
-impl Mode {
-    /// The nearest impulse that is allowed, and the slope of it.
-    fn project(self, p: DVec3) -> (DVec3, Slope) {
-        match self {
-            Self::Open => (DVec3::ZERO, NO_SLOPE),
-            Self::Ray(e) => {
-                let square = e.dot(e);
-                let along = e.dot(p) / square;
-                if along <= 0.0 {
-                    return (DVec3::ZERO, NO_SLOPE);
-                }
-                (e * along, outer(e, 1.0 / square))
-            }
-            Self::Cone(friction) => {
-                let t = (p.y * p.y + p.z * p.z).sqrt();
-                if t <= friction * p.x {
-                    return (p, [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]]);
-                }
-                let nearest = cone::project(p, friction);
-                if nearest.x <= 0.0 {
-                    return (DVec3::ZERO, NO_SLOPE);
-                }
-                // along the generator as on a ray, across it as the circle turns
-                let (d, e) = (p.y / t, p.z / t);
-                let mut slope = outer(DVec3::new(1.0, friction * d, friction * e), 1.0 / (1.0 + friction * friction));
-                let turn = friction * nearest.x / t;
-                slope[1][1] += turn * e * e;
-                slope[1][2] -= turn * d * e;
-                slope[2][1] -= turn * d * e;
-                slope[2][2] += turn * d * d;
-                (nearest, slope)
-            }
-        }
-    }
-}
-
-/// k e eᵀ.
-fn outer(e: DVec3, k: f64) -> Slope {
-    [e.x, e.y, e.z].map(|a| [k * a * e.x, k * a * e.y, k * a * e.z])
-}
 
 /// Replaces `impulses`, an answer, by the least, and leaves them loaded, if they are found within so many factorisations and meet the
 /// tolerance; whether they are.
@@ -105,12 +54,13 @@ pub(crate) fn least<S: NewtonSpace>(
     set_stiffness(space, m, stiffness);
     // springs without load, with the slopes of the loads that are there
     for (i, mode) in m.modes.iter().enumerate() {
-        let spare = DVec3::new(m.rho[i].0 * judge.tolerance, 0.0, 0.0);
-        m.slopes[i] = scaled(mode.project(impulses.contacts[i] + spare).1, m.rho[i].0);
+        let (u, rho) = (m.u.contacts[i], m.rho[i].0);
+        let rubbed = DVec3::new(-judge.tolerance, u.y, u.z) * rho;
+        m.slopes[i] = scaled(mode.project(impulses.contacts[i] - rubbed).1, rho);
     }
     m.row_slopes.copy_from_slice(&m.row_rho);
     m.best.copy_from(&m.centre);
-    load_unloaded(m);
+    load_unloaded(judge, m);
     space.imbalance(&m.x, &m.answer, &mut m.g);
     let goal = DEPTH * judge.tolerance;
     let mut size = space.imbalance_size(&m.g);
@@ -125,10 +75,10 @@ pub(crate) fn least<S: NewtonSpace>(
         if !direction(space, m, anew, effort) {
             break;
         }
-        let t = if step == 0 || !anew { 1.0 } else { line_search(space, m, size) };
-        if !anew && !(trial_size(space, m, t) < PROGRESS * size) {
+        let t = if step == 0 || !anew { 1.0 } else { line_search(space, judge, m, size) };
+        if !anew && !(trial_size(space, judge, m, t) < PROGRESS * size) {
             // contacts have changed what they do: the last factor leads astray
-            size = respond(space, m);
+            size = respond(space, judge, m);
             anew = true;
             continue;
         }
@@ -138,7 +88,7 @@ pub(crate) fn least<S: NewtonSpace>(
         advance(&m.u, &m.du, t, &mut m.trial_u);
         std::mem::swap(&mut m.u, &mut m.trial_u);
         let before = size;
-        size = respond(space, m);
+        size = respond(space, judge, m);
         anew = !(size < PROGRESS * before);
         if size > max(PROGRESS * present.residual, goal) {
             continue;
@@ -159,38 +109,31 @@ pub(crate) fn least<S: NewtonSpace>(
         }
         anew |= slow;
         present = reached;
-        size = respond(space, m);
+        size = respond(space, judge, m);
     }
     let found = judge.accepts(best);
     if found {
         impulses.copy_from(&m.best);
     }
-    // a factor with the slopes of rays is not that of sliding friction
-    let slides = m.modes.iter().any(|mode| matches!(mode, Mode::Ray(e) if e.y != 0.0 || e.z != 0.0));
-    m.factored &= found && !slides;
+    m.factored &= found;
     space.load(impulses);
     found
 }
 
-/// What each contact may do, and at which velocity it carries: as it moves at the velocities of the answer, in `m.u`. What slides by
-/// less than the tolerance is at rest.
+/// What each contact may do, as it moves at the velocities of the answer, in `m.u`. What slides by less than the tolerance is at rest.
 fn find_modes(judge: &Judge, m: &mut Memory) {
     m.modes.clear();
-    m.aim.reset(m.u.contacts.len(), m.u.rows.len());
-    for ((law, u), aim) in judge.laws.iter().zip(&m.u.contacts).zip(&mut m.aim.contacts) {
-        let speed = (u.y * u.y + u.z * u.z).sqrt();
-        aim.x = -law.bound;
-        m.modes.push(if !law.active {
+    m.modes.extend(judge.laws.iter().zip(&m.u.contacts).map(|(law, u)| {
+        if !law.active {
             Mode::Open
         } else if law.friction == 0.0 {
-            Mode::Ray(DVec3::X)
-        } else if speed > judge.tolerance {
-            (aim.y, aim.z) = (u.y, u.z);
-            Mode::Ray(DVec3::new(1.0, -law.friction * u.y / speed, -law.friction * u.z / speed))
+            Mode::Push
+        } else if u.y * u.y + u.z * u.z > judge.tolerance * judge.tolerance {
+            Mode::Slide(law.friction)
         } else {
-            Mode::Cone(law.friction)
-        });
-    }
+            Mode::Hold(law.friction)
+        }
+    }));
 }
 
 /// Makes the loads of the springs the centre, with x and u to match; how well they keep the laws.
@@ -219,25 +162,25 @@ fn set_stiffness<S: NewtonSpace>(space: &S, m: &mut Memory, stiffness: f64) {
 }
 
 /// Loads of the springs, their slopes, and by how much the bodies are out of balance with them [m/s].
-fn respond<S: NewtonSpace>(space: &mut S, m: &mut Memory) -> f64 {
-    load_springs(m, false);
+fn respond<S: NewtonSpace>(space: &mut S, judge: &Judge, m: &mut Memory) -> f64 {
+    load_springs(judge, m, false);
     space.imbalance(&m.x, &m.answer, &mut m.g);
     space.imbalance_size(&m.g)
 }
 
 /// Loads of the springs at the present (or trial) velocities, and their slopes at the present ones.
-fn load_springs(m: &mut Memory, trial: bool) {
+fn load_springs(judge: &Judge, m: &mut Memory, trial: bool) {
     let u = if trial { &m.trial_u } else { &m.u };
     for (i, mode) in m.modes.iter().enumerate() {
         let rho = m.rho[i].0;
-        let (l, slope) = mode.project(m.centre.contacts[i] - (u.contacts[i] - m.aim.contacts[i]) * rho);
+        let (l, slope) = mode.project(m.centre.contacts[i] - (u.contacts[i] + DVec3::X * judge.laws[i].bound) * rho);
         m.answer.contacts[i] = l;
         if !trial {
             m.slopes[i] = scaled(slope, rho);
         }
     }
     for (j, l) in m.answer.rows.iter_mut().enumerate() {
-        *l = m.centre.rows[j] - m.row_rho[j] * (u.rows[j] - m.aim.rows[j]);
+        *l = m.centre.rows[j] - m.row_rho[j] * u.rows[j];
     }
     if !trial {
         m.row_slopes.copy_from_slice(&m.row_rho);
@@ -245,9 +188,9 @@ fn load_springs(m: &mut Memory, trial: bool) {
 }
 
 /// Loads of the springs at the present velocities if each of them kept its slope: without a centre they are homogeneous.
-fn load_unloaded(m: &mut Memory) {
+fn load_unloaded(judge: &Judge, m: &mut Memory) {
     for (i, a) in m.slopes.iter().enumerate() {
-        let w = m.u.contacts[i] - m.aim.contacts[i];
+        let w = m.u.contacts[i] + DVec3::X * judge.laws[i].bound;
         let along = |row: &[f64; 3]| -(row[0] * w.x + row[1] * w.y + row[2] * w.z);
         m.answer.contacts[i] = DVec3::new(along(&a[0]), along(&a[1]), along(&a[2]));
     }
@@ -261,7 +204,8 @@ fn direction<S: NewtonSpace>(space: &mut S, m: &mut Memory, anew: bool, effort: 
     if anew || !m.factored {
         effort.newton_steps += 1;
         effort.factorisations += 1;
-        m.factored = space.factor(&m.slopes, &m.row_slopes, true, false) != Factored::Failed;
+        let symmetric = !m.modes.iter().any(|mode| matches!(mode, Mode::Slide(_)));
+        m.factored = space.factor(&m.slopes, &m.row_slopes, symmetric, false) != Factored::Failed;
         if !m.factored {
             return false;
         }
@@ -278,25 +222,25 @@ fn direction<S: NewtonSpace>(space: &mut S, m: &mut Memory, anew: bool, effort: 
 }
 
 /// What a step of length t would leave of the imbalance [m/s], which is then in `m.g`.
-fn trial_size<S: NewtonSpace>(space: &mut S, m: &mut Memory, t: f64) -> f64 {
+fn trial_size<S: NewtonSpace>(space: &mut S, judge: &Judge, m: &mut Memory, t: f64) -> f64 {
     for ((o, x), dx) in m.trial_x.iter_mut().zip(&m.x).zip(&m.dx) {
         *o = x + t * dx;
     }
     advance(&m.u, &m.du, t, &mut m.trial_u);
-    load_springs(m, true);
+    load_springs(judge, m, true);
     space.imbalance(&m.trial_x, &m.answer, &mut m.g);
     space.imbalance_size(&m.g)
 }
 
 /// Length of a step at which the slope of the convex function along it has nearly vanished; 1 where a whole step does not overshoot,
 /// or halves the imbalance of this `size`: near the end the slope is rounding.
-fn line_search<S: NewtonSpace>(space: &mut S, m: &mut Memory, size: f64) -> f64 {
+fn line_search<S: NewtonSpace>(space: &mut S, judge: &Judge, m: &mut Memory, size: f64) -> f64 {
     // g was negated for the solve
     let slope = -space.slope(&m.dx, &m.du, &m.g);
     let (mut low, mut slope_low, mut high, mut slope_high) = (0.0, slope, 1.0, 0.0);
     let mut t = 1.0;
     for trial in 0..SEARCH_TRIALS {
-        let tried = trial_size(space, m, t);
+        let tried = trial_size(space, judge, m, t);
         let s = space.slope(&m.dx, &m.du, &m.g);
         let flat = if trial == 0 { s } else { s.abs() };
         if flat <= 0.1 * slope.abs() || (trial == 0 && tried < 0.5 * size) {
@@ -316,65 +260,4 @@ fn line_search<S: NewtonSpace>(space: &mut S, m: &mut Memory, size: f64) -> f64 
 
 fn scaled(slope: Slope, by: f64) -> Slope {
     slope.map(|row| row.map(|a| a * by))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use tumble_suite::Random;
-
-    /// Every impulse of a fan over the allowed set.
-    fn allowed(mode: Mode) -> Vec<DVec3> {
-        match mode {
-            Mode::Open => vec![DVec3::ZERO],
-            Mode::Ray(e) => (0..40).map(|k| e * (0.1 * f64::from(k))).collect(),
-            Mode::Cone(friction) => (0..40 * 24 * 4)
-                .map(|k| {
-                    let (n, turn, part) = (0.1 * f64::from(k / 96), f64::from(k / 4 % 24), f64::from(k % 4) / 3.0);
-                    let (s, c) = tumble_math::trig::sin_cos(turn * std::f64::consts::TAU / 24.0);
-                    DVec3::new(n, friction * n * part * c, friction * n * part * s)
-                })
-                .collect(),
-        }
-    }
-
-    #[test]
-    fn a_projection_is_the_nearest_and_its_slope_symmetric_and_the_derivative() {
-        let mut r = Random::new(7);
-        let mut seen = [0; 3];
-        for trial in 0..600 {
-            let friction = r.range(0.1, 1.5);
-            let mode = match trial % 3 {
-                0 => Mode::Cone(friction),
-                1 => Mode::Ray(DVec3::X),
-                _ => Mode::Ray(DVec3::new(1.0, 0.6 * friction, -0.8 * friction)),
-            };
-            let p = r.normal3();
-            let (nearest, slope) = mode.project(p);
-            for q in allowed(mode) {
-                assert!((p - nearest).length() <= (p - q).length() + 1e-12, "{mode:?} {p} {nearest} {q}");
-            }
-            let step = 1e-6;
-            let numeric = |k: usize| {
-                let mut d = DVec3::ZERO;
-                d[k] = step;
-                (mode.project(p + d).0 - mode.project(p - d).0) / (2.0 * step)
-            };
-            for i in 0..3 {
-                for k in 0..3 {
-                    assert!((slope[i][k] - slope[k][i]).abs() < 1e-15);
-                    assert!((slope[i][k] - numeric(k)[i]).abs() < 1e-5, "{mode:?} {p} {slope:?}");
-                }
-            }
-            seen[if nearest == DVec3::ZERO {
-                0
-            } else if nearest == p {
-                1
-            } else {
-                2
-            }] += 1;
-        }
-        assert!(seen.iter().all(|n| *n > 20), "{seen:?}");
-        assert_eq!(Mode::Open.project(DVec3::X), (DVec3::ZERO, NO_SLOPE));
-    }
 }

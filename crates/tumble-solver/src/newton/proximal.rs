@@ -9,11 +9,11 @@
 //! to the normal velocity is left out (the matrix becomes symmetric, the step safer) until progress returns. The line
 //! search follows the slope of g along the step; going by |g| is clearly worse.
 
-use super::least::Mode;
 use crate::effort::Effort;
 use crate::judge::measure::{Judge, Measure};
 use crate::one_contact::cone;
 use crate::one_contact::law::{NO_SLOPE, Slope, respond};
+use crate::one_contact::mode::Mode;
 use crate::space::traits::{Factored, Impulses, NewtonSpace, Velocities};
 use tumble_math::DVec3;
 use tumble_math::order::{clamp, max, min};
@@ -85,8 +85,6 @@ pub(crate) struct Memory {
     pub(super) row_slopes: Vec<f64>,
     /// What each contact may do in the search for the least impulses.
     pub(super) modes: Vec<Mode>,
-    /// The velocities that they keep.
-    pub(super) aim: Velocities,
     /// ρ_n and ρ_t of each contact.
     pub(super) rho: Vec<(f64, f64)>,
     pub(super) row_rho: Vec<f64>,
