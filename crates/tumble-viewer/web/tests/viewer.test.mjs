@@ -520,7 +520,22 @@ test("a link to look with shows the live world and changes nothing", async () =>
   assert.notEqual(look.split("token=")[1], server.token);
   const guest = await open(look);
   await until(guest, (r) => r.frame > 20 && r.playing);
-  await guest.click("#play");
+  // what it cannot do is shown as such before it is tried, with the reason
+  assert.ok(await guest.locator("#looking").isVisible());
+  assert.equal(await page.locator("#looking").isVisible(), false);
+  for (const id of ["play", "on", "on10", "speed", "reset", "loop", "open-scenes"]) {
+    assert.ok(await guest.locator(`#${id}`).isDisabled(), `${id} is out of reach`);
+    assert.match(await guest.locator(`#${id}`).getAttribute("title"), /for looking/, id);
+    assert.ok(await page.locator(`#${id}`).isEnabled(), `${id} works where the world obeys`);
+  }
+  assert.equal(await guest.locator("#pull-mode").isVisible(), false);
+  assert.doesNotMatch(await guest.locator("#hint").innerText(), /pull/);
+  for (const p of [page, guest]) await p.click("#tab-world");
+  assert.ok(await guest.locator("#gravity-z").isDisabled() && await page.locator("#gravity-z").isEnabled());
+  assert.match(await guest.locator("#controls").innerText(), /for looking/);
+  // a key says why not
+  await guest.locator("#canvas").focus();
+  await guest.keyboard.press(" ");
   await until(guest, (r) => r.notices.some((n) => n.includes("for looking")));
   // commands that a page would not send are refused as well
   await guest.evaluate(() => window.tumble.link.socket.send(JSON.stringify({ command: "pause" })));
@@ -530,6 +545,10 @@ test("a link to look with shows the live world and changes nothing", async () =>
   // it may look back
   await guest.keyboard.press("Home");
   await until(guest, (r) => r.frame === r.first && !r.playing);
+  // and play the past to itself
+  for (const id of ["play", "on", "speed"]) assert.ok(await guest.locator(`#${id}`).isEnabled(), id);
+  await guest.click("#play");
+  await until(guest, (r) => r.frame > r.first);
   await until(page, (r) => r.status.playing);
   await guest.keyboard.press("End");
   // and sees what the other does
@@ -561,6 +580,16 @@ test("without a file there are scenes to choose from", async () => {
   assert.equal(await card("slope").locator("img").count(), 1);
   // the search has the focus; Enter opens the first that is found
   assert.equal(await page.evaluate(() => document.activeElement.id), "scene-search");
+  // names before descriptions: what is called so comes first, though others speak of it
+  await page.keyboard.type("slide");
+  assert.ok((await page.locator("#scenes .card").count()) > 1);
+  assert.equal(await page.locator("#scenes .card").first().getAttribute("data-file"), "slide.toml");
+  // what a card is called is what `tumble run` takes
+  assert.equal(await page.locator("#scenes .card code").first().innerText(), "slide");
+  await page.fill("#scene-search", "");
+  const named = await page.locator("#scenes .card").evaluateAll((all) => all.map((c) => [c.dataset.file, c.querySelector("code").innerText]));
+  for (const [file, name] of named) assert.equal(name, file.replace(".toml", ""));
+  await page.focus("#scene-search");
   await page.keyboard.type("pyramid row");
   assert.equal(await page.locator("#scenes .card").count(), 1);
   await page.keyboard.press("Enter");
