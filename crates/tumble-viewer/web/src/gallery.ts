@@ -63,6 +63,8 @@ class Picture {
   }
 
   play(on: boolean): void {
+    // what moves already stays: a press that puts the focus here begins and ends on the same element, or it is no click
+    if (on && this.moving) return;
     this.moving?.remove();
     this.moving = null;
     if (!on || calm.matches || !this.address.startsWith("blob:")) return;
