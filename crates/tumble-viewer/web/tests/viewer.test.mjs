@@ -1199,3 +1199,49 @@ test("gaps between bodies are darker where the machine can draw it", async () =>
   assert.ok(light(seen[1]) > 0.9 * light(seen[0]), "a little");
   await server.stop();
 });
+
+test("an exported page opens from disk: a badge, axes, gravity, plots, and bodies that fill it", async () => {
+  const recording = join(folder(), "exported.db"), file = join(folder(), "exported.html");
+  run("run", "demo", "--record", recording);
+  run("export", recording, "--to", "html", "-o", file);
+  const page = await open(`file://${file}`, { ready: false, before: () => {
+    // what was drawn can be read
+    const get = HTMLCanvasElement.prototype.getContext;
+    HTMLCanvasElement.prototype.getContext = function (kind, options) { return get.call(this, kind, { ...options, preserveDrawingBuffer: true }); };
+  } });
+  const worst = sql(recording, "SELECT max(residual) AS r FROM frame")[0].r;
+  await page.locator("#badge b").waitFor();
+  assert.match(await page.locator("#badge").innerText(), /✓ solved\nresidual [\d.e-]+ m\/s\nworst: solved/);
+  assert.ok((await page.locator("#badge small").innerText()).includes(worst.toExponential(1)), `the worst residual, ${worst}`);
+  await page.click("#play");
+  await page.locator("#time").fill("0");
+  await page.waitForTimeout(500);
+  // bodies are coloured, the ground is not
+  const seen = await page.evaluate(() => {
+    const c = document.getElementById("stage"), copy = document.createElement("canvas");
+    [copy.width, copy.height] = [c.width, c.height];
+    const at = copy.getContext("2d");
+    at.drawImage(c, 0, 0);
+    const { data } = at.getImageData(0, 0, c.width, c.height);
+    const box = [1, 1, 0, 0];
+    for (let k = 0; k < data.length; k += 4) {
+      const [r, g, b] = data.slice(k, k + 3), x = ((k / 4) % c.width) / c.width, y = Math.floor(k / 4 / c.width) / c.height;
+      if (Math.max(r, g, b) - Math.min(r, g, b) < 35 || data[k + 3] < 255) continue;
+      [box[0], box[1], box[2], box[3]] = [Math.min(box[0], x), Math.min(box[1], y), Math.max(box[2], x), Math.max(box[3], y)];
+    }
+    return box;
+  });
+  assert.ok(seen[3] - seen[1] > 0.4 && seen[0] >= 0 && seen[2] <= 1, `bodies fill the picture: ${seen}`);
+  const inked = (id) => page.evaluate((id) => {
+    const c = document.getElementById(id), { data } = c.getContext("2d").getImageData(0, 0, c.width, c.height);
+    return data.filter((v, k) => k % 4 === 3 && v > 0).length;
+  }, id);
+  assert.ok((await inked("gizmo")) > 100 && (await inked("plot")) > 500);
+  const plots = await page.locator("#what option").allInnerTexts();
+  for (const name of ["energy", "residual", "contacts"]) assert.ok(plots.includes(name), name);
+  assert.ok(plots.some((p) => p.endsWith(": place")) && plots.some((p) => p.endsWith(": speed")), plots.slice(0, 6).join());
+  await page.selectOption("#what", plots.find((p) => p.endsWith(": speed")));
+  await page.waitForTimeout(200);
+  assert.ok((await inked("plot")) > 500);
+  assert.deepEqual(page.complaints, []);
+});
