@@ -1,4 +1,4 @@
-//! Vectors over time: the place of a kinematic body, a force, a torque.
+//! Vectors over time: the place of a kinematic body, how it is turned, a force, a torque.
 
 use tumble::{DVec3, trig};
 
@@ -47,6 +47,17 @@ impl Course {
         match &mut course {
             Self::Keys { keys, .. } => keys.iter_mut().for_each(|(_, v)| *v += by),
             Self::Sine { centre, .. } => *centre += by,
+        }
+        course
+    }
+
+    /// The same with all its values seen through a linear map.
+    #[must_use]
+    pub(crate) fn mapped(&self, map: impl Fn(DVec3) -> DVec3) -> Self {
+        let mut course = self.clone();
+        match &mut course {
+            Self::Keys { keys, .. } => keys.iter_mut().for_each(|(_, v)| *v = map(*v)),
+            Self::Sine { centre, amplitude, .. } => (*centre, *amplitude) = (map(*centre), map(*amplitude)),
         }
         course
     }
