@@ -2,8 +2,10 @@
 //!
 //! More contacts than a body needs share its load in many ways, and which one a method finds is an accident of the way there. Here the
 //! impulses become those of equal, very stiff springs at all contacts: the least sum of squares. Which contacts slide is known from the
-//! answer that is there. What sticks then may do what a convex set allows, Coulomb's cone; friction of what slides follows its load.
-//! The least impulses follow from the problem alone, not from the order of its contacts.
+//! answer that is there. Where nothing does, every contact may do what a convex set allows, Coulomb's cone, and the least impulses follow
+//! from the problem alone, not from the order of its contacts. Where something slides, that too may be an accident: friction follows
+//! the load then at every contact (Alart–Curnier), as springs that are loaded from nothing say; and only where that finds no end are the
+//! contacts held to what they do in the answer that is there.
 //!
 //! Proximal point, from no impulse: λ_{k+1} = P(λ_k − ρ(u(λ_{k+1}) + s)), P the nearest impulse that is allowed. It changes impulses only
 //! where they change velocities, so with one stiffness ρ for all contacts nothing comes in that presses against itself. Where nothing slides
@@ -45,22 +47,45 @@ pub(crate) fn least<S: NewtonSpace>(
     effort: &mut Effort,
 ) -> bool {
     space.ready();
-    m.resize(impulses.contacts.len(), impulses.rows.len(), space.unknowns());
+    if find_modes(space, judge, impulses, m) {
+        // what slides could stick if the load were shared: the springs decide that from the beginning
+        m.modes.iter_mut().for_each(Mode::let_go);
+        let most = most_factorisations / 2;
+        if search(space, judge, impulses, (most, false), m, effort) {
+            return true;
+        }
+        find_modes(space, judge, impulses, m);
+    }
+    search(space, judge, impulses, (most_factorisations, true), m, effort)
+}
+
+/// The search with the modes that are set, within so many factorisations, and whether it begins with the loads of `impulses`.
+fn search<S: NewtonSpace>(
+    space: &mut S,
+    judge: &Judge,
+    impulses: &mut Impulses,
+    (most_factorisations, from_answer): (u32, bool),
+    m: &mut Memory,
+    effort: &mut Effort,
+) -> bool {
     m.factored = false;
-    space.balance(impulses, &mut m.x);
-    space.velocities(&m.x, &mut m.u);
-    find_modes(judge, m);
     let mut stiffness = STIFFNESS;
     set_stiffness(space, m, stiffness);
-    // springs without load, with the slopes of the loads that are there
-    for (i, mode) in m.modes.iter().enumerate() {
-        let (u, rho) = (m.u.contacts[i], m.rho[i].0);
-        let rubbed = DVec3::new(-judge.tolerance, u.y, u.z) * rho;
-        m.slopes[i] = scaled(mode.project(impulses.contacts[i] - rubbed).1, rho);
+    if !from_answer {
+        space.balance(&m.centre, &mut m.x);
+        space.velocities(&m.x, &mut m.u);
+        load_springs(judge, m, false);
+    } else {
+        // springs without load, with the slopes of the loads that are there
+        for (i, mode) in m.modes.iter().enumerate() {
+            let (u, rho) = (m.u.contacts[i], m.rho[i].0);
+            let rubbed = DVec3::new(-judge.tolerance, u.y, u.z) * rho;
+            m.slopes[i] = scaled(mode.project(impulses.contacts[i] - rubbed).1, rho);
+        }
+        load_unloaded(judge, m);
     }
     m.row_slopes.copy_from_slice(&m.row_rho);
     m.best.copy_from(&m.centre);
-    load_unloaded(judge, m);
     space.imbalance(&m.x, &m.answer, &mut m.g);
     let goal = DEPTH * judge.tolerance;
     let mut size = space.imbalance_size(&m.g);
@@ -75,7 +100,7 @@ pub(crate) fn least<S: NewtonSpace>(
         if !direction(space, m, anew, effort) {
             break;
         }
-        let t = if step == 0 || !anew { 1.0 } else { line_search(space, judge, m, size) };
+        let t = if (step == 0 && from_answer) || !anew { 1.0 } else { line_search(space, judge, m, size) };
         if !anew && !(trial_size(space, judge, m, t) < PROGRESS * size) {
             // contacts have changed what they do: the last factor leads astray
             size = respond(space, judge, m);
@@ -120,8 +145,12 @@ pub(crate) fn least<S: NewtonSpace>(
     found
 }
 
-/// What each contact may do, as it moves at the velocities of the answer, in `m.u`. What slides by less than the tolerance is at rest.
-fn find_modes(judge: &Judge, m: &mut Memory) {
+/// What each contact may do, as it moves at the velocities of the answer, which are then in `m.u`, with no centre; whether one slides.
+/// What slides by less than the tolerance is at rest.
+fn find_modes<S: NewtonSpace>(space: &S, judge: &Judge, impulses: &Impulses, m: &mut Memory) -> bool {
+    m.resize(impulses.contacts.len(), impulses.rows.len(), space.unknowns());
+    space.balance(impulses, &mut m.x);
+    space.velocities(&m.x, &mut m.u);
     m.modes.clear();
     m.modes.extend(judge.laws.iter().zip(&m.u.contacts).map(|(law, u)| {
         if !law.active {
@@ -134,6 +163,8 @@ fn find_modes(judge: &Judge, m: &mut Memory) {
             Mode::Hold(law.friction)
         }
     }));
+    let carries = |(mode, l): (&Mode, &DVec3)| matches!(mode, Mode::Slide(_)) && l.x > 0.0;
+    m.modes.iter().zip(&impulses.contacts).any(carries)
 }
 
 /// Makes the loads of the springs the centre, with x and u to match; how well they keep the laws.

@@ -20,6 +20,7 @@ use crate::one_contact::cone;
 use crate::one_contact::law::{GAP_SLACK, Law};
 use crate::settings::{Criterion, Method, Settings};
 use crate::space::traits::{ContactSpace, Impulses, Space, Velocities, read_start, read_velocities};
+use tumble_math::DVec3;
 use tumble_math::order::{min, positive_part};
 
 /// What the two phases came to.
@@ -210,7 +211,7 @@ const SPREAD_CONTACTS: usize = 64;
 const SPREAD_FACTORISATIONS: u32 = 32;
 
 /// Replaces an answer, which is solved, by the one with the least impulses: where more contacts carry a body than it needs, they
-/// share its load as equal springs would, and move as they do. After a bounce it is not asked: its impulses are the
+/// share its load as equal springs would. Nothing that sticks is let go for that. After a bounce it is not asked: its impulses are the
 /// bounce's, and nothing lies there that a load could be spread under.
 fn spread_load<S: ContactSpace>(
     space: &mut S,
@@ -228,9 +229,21 @@ fn spread_load<S: ContactSpace>(
     if carrying < 2 || !few || settings.method != Method::Auto || settings.criterion != Criterion::Residual {
         return;
     }
+    space.load(&w.impulses);
+    read_velocities(space, &mut w.after);
+    w.scratch.copy_from(&w.impulses);
     let judge = judge(settings, &w.laws, &w.gaps, &w.free);
     let (methods, most) = (&mut w.methods.proximal, budget.after(effort).factorisations.min(SPREAD_FACTORISATIONS));
-    least(space, &judge, &mut w.impulses, most, methods, effort);
+    if !least(space, &judge, &mut w.impulses, most, methods, effort) {
+        return;
+    }
+    let slips = |u: DVec3| (u.y * u.y + u.z * u.z).sqrt() > settings.tolerance;
+    let lets_go = |i: usize| w.scratch.contacts[i].x > 0.0 && slips(space.velocity(i)) && !slips(w.after.contacts[i]);
+    if (0..w.scratch.contacts.len()).any(lets_go) {
+        w.impulses.copy_from(&w.scratch);
+        w.methods.proximal.forget();
+        space.load(&w.impulses);
+    }
 }
 
 /// What the next step may start from, should the same forces go on. Whether the space still carries the impulses.
