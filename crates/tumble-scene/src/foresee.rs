@@ -86,8 +86,11 @@ impl Scene {
 impl Act {
     /// The greatest of what its steps ask for, by length and by component, each with a time [s].
     fn extremes(&self, step: f64, duration: f64) -> [(f64, DVec3); 2] {
-        let over_steps = matches!(self.driven, Driven::Motion | Driven::Rotation(_));
-        let asked = if over_steps { self.course.rates(step, duration) } else { self.course.values(duration) };
+        let asked = match self.driven {
+            Driven::Motion => self.course.rates(step, duration, |from, to| self.course.at(to) - self.course.at(from)),
+            Driven::Rotation(_) => self.course.rates(step, duration, |from, to| self.course.way(from, to)),
+            Driven::Force | Driven::Torque => self.course.values(duration),
+        };
         let greatest = |size: fn(DVec3) -> f64| {
             let mut best = (0.0, DVec3::ZERO);
             for (time, value) in &asked {
@@ -103,9 +106,10 @@ impl Act {
 }
 
 impl Course {
-    /// Mean rates of change over steps [unit/s], with their times [s], among them the greatest of a run.
-    fn rates(&self, step: f64, duration: f64) -> Vec<(f64, DVec3)> {
-        let rate = |time: f64| (time, (self.at(time + step) - self.at(time)) / step);
+    /// Mean rates over steps [unit/s], with their times [s], among them the greatest of a run, by what it goes on from one time to
+    /// another.
+    fn rates(&self, step: f64, duration: f64, way: impl Fn(f64, f64) -> DVec3) -> Vec<(f64, DVec3)> {
+        let rate = |time: f64| (time, way(time, time + step) / step);
         match self {
             // a difference of sines is greatest about a zero of the sine: 2 A sin(π f dt)
             Self::Sine { amplitude, frequency, .. } => {
@@ -127,8 +131,8 @@ impl Course {
                 // a round may begin anywhere in a step. The change over a step is straight between the times at which the step
                 // begins or ends at a key, so that it is greatest there, on one side of the jump from the last to the first
                 let mut all = Vec::new();
-                let last = keys.last().map_or(0.0, |(t, _)| *t);
-                for time in keys.iter().flat_map(|(t, _)| [*t, *t + last]) {
+                let round = keys.last().map_or(0.0, |(t, _)| *t) - keys.first().map_or(0.0, |(t, _)| *t);
+                for time in keys.iter().flat_map(|(t, _)| [*t, *t + round]) {
                     let (before, after) = (time - BESIDE * step, time + BESIDE * step);
                     let begins = [before, after, before - step, after - step];
                     all.extend(begins.into_iter().filter(|t| *t >= 0.0 && *t < duration).map(rate));
@@ -142,8 +146,8 @@ impl Course {
     fn values(&self, duration: f64) -> Vec<(f64, DVec3)> {
         match self {
             Self::Keys { keys, .. } => {
-                let reached = keys.partition_point(|(t, _)| *t <= duration) + 1;
-                keys.iter().take(reached).copied().collect()
+                let reached = keys.iter().filter(|(t, _)| *t <= duration).copied();
+                reached.chain([(0.0, self.at(0.0)), (duration, self.at(duration))]).collect()
             }
             Self::Sine { centre, amplitude, .. } => vec![(0.0, *centre + *amplitude), (0.0, *centre - *amplitude)],
         }

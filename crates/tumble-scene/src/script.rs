@@ -177,13 +177,12 @@ pub(crate) fn rotation(vector: DVec3) -> DQuat {
 /// The constant spin [rad/s] that turns a body in a step to where its course says, about one axis: whole turns of the course are
 /// whole turns of the body.
 fn spin(course: &Course, from: DQuat, now: DQuat, (time, dt): (f64, f64)) -> DVec3 {
-    let (start, end) = (course.at(time), course.at(time + dt));
-    let mut turn = rotation(end) * from * now.conjugate();
+    let mut turn = rotation(course.at(time + dt)) * from * now.conjugate();
     if turn.w < 0.0 {
         turn = -turn;
     }
     let axis = DVec3::new(turn.x, turn.y, turn.z);
-    let (sine, way) = (axis.length(), end - start);
+    let (sine, way) = (axis.length(), course.way(time, time + dt));
     let angle = 2.0 * trig::atan2(sine, turn.w);
     // no way at all: no spin
     let along = if angle < TURNED { way.normalize_or_zero() } else { axis / sine };

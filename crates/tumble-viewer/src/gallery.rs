@@ -116,7 +116,7 @@ fn choice(file: &str, text: &str, folder: Option<&Path>, origin: Origin) -> Choi
         Origin::Embedded(_) => file.trim_end_matches(".toml").to_owned(),
         // a copy of an embedded scene is what that is called
         Origin::File(_) if embedded_scene(file) == Some(text) => file.trim_end_matches(".toml").to_owned(),
-        Origin::File(path) => path.to_string_lossy().into_owned(),
+        Origin::File(_) => file.to_owned(),
     };
     Choice {
         file: file.to_owned(),

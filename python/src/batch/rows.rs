@@ -89,8 +89,8 @@ fn advance(row: &mut Row, dt: f64, n: u64, workspace: &mut Workspace, mut go_on:
 /// Most pieces of a thread's share: what one thread is late with the others take.
 const PIECES: usize = 8;
 
-/// Steps all rows, by several threads if there is enough to do. Each has a share, the same in every call, so that worlds stay in the
-/// cache of a core, and takes pieces of the others' when it is done; who steps which changes no bit.
+/// Steps all rows, by several threads if there is enough to do. Each has a share, the same in every call, and takes pieces of the others'
+/// when it is done; who steps which changes no bit.
 pub(super) fn advance_all(
     rows: &mut [Row],
     (dt, n): (f64, u64),

@@ -4,11 +4,11 @@
 //! Windows). An empty `TUMBLE_SQL_HISTORY` means no file, any other value names it.
 
 use std::fs::{File, OpenOptions};
-use std::io::{Read as _, Result, Write as _};
+use std::io::{Read as _, Result, Seek as _, SeekFrom, Write as _};
 use std::path::{Path, PathBuf};
 
-/// Most entries that are kept.
-const MOST: usize = 1000;
+/// Most entries that are offered; the file has at most about twice as many.
+pub(super) const MOST: usize = 1000;
 /// Most bytes of the file that are read.
 const MOST_BYTES: u64 = 4 << 20;
 
@@ -25,15 +25,13 @@ impl History {
     }
 
     fn of(path: Option<PathBuf>) -> Self {
-        let mut text = String::new();
-        let read = path.as_deref().and_then(|p| File::open(p).ok());
-        let whole = read.is_none_or(|f| f.take(MOST_BYTES).read_to_string(&mut text).is_ok());
-        let mut entries: Vec<String> = if whole { text.lines().map(unescaped).collect() } else { Vec::new() };
+        let text = path.as_deref().and_then(|p| newest(p).ok()).unwrap_or_default();
+        let mut entries: Vec<String> = text.lines().map(unescaped).collect();
         let old = entries.len().saturating_sub(MOST);
         entries.drain(..old);
         let history = Self { path, entries };
-        if old > 0 {
-            // what cannot be written now is tried again by `add`, which reports it
+        if old > MOST {
+            // a file that stays long is read by its end alone
             let _ = history.rewrite();
         }
         history
@@ -60,9 +58,23 @@ impl History {
 
     fn rewrite(&self) -> Result<()> {
         let Some(path) = &self.path else { return Ok(()) };
-        let lines: String = self.entries.iter().map(|e| format!("{}\n", escaped(e))).collect();
-        std::fs::write(path, lines)
+        let shorter = path.with_extension(format!("{}.tmp", std::process::id()));
+        for entry in &self.entries {
+            append(&shorter, entry)?;
+        }
+        std::fs::rename(&shorter, path)
     }
+}
+
+/// The end of a file, from a line's beginning on: at most [`MOST_BYTES`] of it.
+fn newest(path: &Path) -> Result<String> {
+    let mut file = File::open(path)?;
+    let skipped = file.metadata()?.len().saturating_sub(MOST_BYTES);
+    file.seek(SeekFrom::Start(skipped))?;
+    let mut bytes = Vec::new();
+    file.take(MOST_BYTES).read_to_end(&mut bytes)?;
+    let text = String::from_utf8_lossy(&bytes).into_owned();
+    Ok(if skipped == 0 { text } else { text.split_once('\n').map(|(_, rest)| rest.to_owned()).unwrap_or_default() })
 }
 
 fn append(path: &Path, entry: &str) -> Result<()> {
@@ -155,7 +167,17 @@ mod tests {
         }
         let later = History::of(Some(file.clone()));
         assert_eq!((later.entries.len(), later.entries[0].as_str()), (MOST, "SELECT 5;"));
+        // the file itself is made shorter when more than half of it is old, and keeps the newest
+        for k in MOST + 5..2 * MOST + 5 {
+            first.add(&format!("SELECT {k};")).unwrap();
+        }
+        let later = History::of(Some(file.clone()));
+        let last = format!("SELECT {};", 2 * MOST + 4);
+        assert_eq!((later.entries.len(), later.entries.last()), (MOST, Some(&last)));
         assert_eq!(std::fs::read_to_string(&file).unwrap().lines().count(), MOST);
+        // of a long file the end is read, and a cut letter harms nothing
+        std::fs::write(&file, format!("{}\nSELECT 'é';\n", "é".repeat(3 << 20))).unwrap();
+        assert_eq!(History::of(Some(file.clone())).entries, ["SELECT 'é';"]);
         // a folder that is a file: said once, and the session goes on
         let mut nowhere = History::of(Some(file.join("x").join("y")));
         assert!(nowhere.add("SELECT 1;").is_err() && nowhere.add("SELECT 2;").is_ok());

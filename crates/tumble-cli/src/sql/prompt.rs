@@ -3,7 +3,7 @@
 
 use super::answer::answer;
 use super::dot::{self, Asked};
-use super::history::History;
+use super::history::{History, MOST};
 use super::split;
 use crate::args::SqlOptions;
 use crate::exit::Exit;
@@ -22,7 +22,7 @@ pub(super) fn run(reader: &Reader, options: &SqlOptions) -> Result<Exit> {
         writeln!(anstream::stderr(), "{}: read-only SQL; .help explains, .quit ends", name(&options.recording))?;
     }
     let mut history = History::open();
-    let config = Config::builder().auto_add_history(false).build();
+    let config = Config::builder().auto_add_history(false).max_history_size(MOST)?.build();
     let mut before = MemHistory::with_config(&config);
     for entry in &history.entries {
         before.add(entry)?;

@@ -58,11 +58,13 @@ pub fn export(reader: &Reader, every: Option<u64>, looks: &Looks, view: View) ->
         residual.push(row.residual);
         verdicts.push(number(row.verdict));
     }
-    let (mut worst, mut unsolved) = ((0.0, 0_u64, Verdict::Solved), 0_u64);
+    // the worst verdict and the worst residual, which need not be of one frame; not a number is the worst of all
+    let (mut worst, mut unsolved) = ((0.0_f64, 0_u64, Verdict::Solved), 0_u64);
     for (k, row) in (0..).zip(reader.frames(0..reader.frame_count()?)?) {
-        if row.residual > worst.0 {
-            worst = (row.residual, k, row.verdict);
+        if !worst.0.is_nan() && !(row.residual <= worst.0) {
+            (worst.0, worst.1) = (row.residual, k);
         }
+        worst.2 = worst.2.max(row.verdict);
         unsolved += u64::from(row.verdict != Verdict::Solved);
     }
     let (middle, radius, balls) = sight(reader, &painted(reader, looks)?, &frames, view.region)?;

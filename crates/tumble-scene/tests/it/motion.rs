@@ -109,6 +109,31 @@ fn a_kinematic_body_turns_as_its_keys_say() {
     }
 }
 
+/// Rounds of whole turns go on without a jerk: a turntable, a drum. A round that ends elsewhere than it began goes back at once.
+#[test]
+fn rounds_of_whole_turns_go_on() {
+    for (step, first) in [(0.01, 0.0), (0.003, 0.25), (1.0 / 240.0, 0.0)] {
+        let keys = format!("keys = [[{first}, 0, 0, 0], [{}, 0, 0, 720]], loop = true", first + 1.0);
+        let (_, mut built) = built(&format!("{PLATE}position = [0, 0, 2]\nrotation = {{ {keys} }}\n"));
+        let id = built.find("plate").unwrap();
+        while built.world.time() < 3.5 {
+            let begins = built.world.time();
+            built.step(step).unwrap();
+            let spin = built.world.body(id).unwrap().spin();
+            let wanted = if begins < first { spin } else { DVec3::Z * 720.0_f64.to_radians() };
+            assert!((spin - wanted).length() < 1e-7, "{step} at {begins}: {spin}");
+        }
+    }
+    let (_, mut built) = built(&format!("{PLATE}rotation = {{ keys = [[0, 0, 0, 0], [1, 0, 0, 90]], loop = true }}\n"));
+    let id = built.find("plate").unwrap();
+    let mut least = 0.0;
+    for _ in 0..150 {
+        built.step(0.01).unwrap();
+        least = min(least, built.world.body(id).unwrap().spin().z);
+    }
+    assert!(least < -150.0, "back by a quarter in a step: {least} rad/s");
+}
+
 /// What lies on a plate that tilts to and fro slides when the slope passes its friction, and contacts see the plate turn: a ball on a
 /// plate that is turned under it is rolled along.
 #[test]

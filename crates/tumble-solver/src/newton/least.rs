@@ -47,16 +47,17 @@ pub(crate) fn least<S: NewtonSpace>(
     effort: &mut Effort,
 ) -> bool {
     space.ready();
+    let spent = effort.factorisations;
     if find_modes(space, judge, impulses, m) {
         // what slides could stick if the load were shared: the springs decide that from the beginning
         m.modes.iter_mut().for_each(Mode::let_go);
-        let most = most_factorisations / 2;
-        if search(space, judge, impulses, (most, false), m, effort) {
+        if search(space, judge, impulses, (most_factorisations / 2, false), m, effort) {
             return true;
         }
         find_modes(space, judge, impulses, m);
     }
-    search(space, judge, impulses, (most_factorisations, true), m, effort)
+    let left = most_factorisations.saturating_sub(effort.factorisations - spent);
+    search(space, judge, impulses, (left, true), m, effort)
 }
 
 /// The search with the modes that are set, within so many factorisations, and whether it begins with the loads of `impulses`.
@@ -71,11 +72,7 @@ fn search<S: NewtonSpace>(
     m.factored = false;
     let mut stiffness = STIFFNESS;
     set_stiffness(space, m, stiffness);
-    if !from_answer {
-        space.balance(&m.centre, &mut m.x);
-        space.velocities(&m.x, &mut m.u);
-        load_springs(judge, m, false);
-    } else {
+    if from_answer {
         // springs without load, with the slopes of the loads that are there
         for (i, mode) in m.modes.iter().enumerate() {
             let (u, rho) = (m.u.contacts[i], m.rho[i].0);
@@ -83,6 +80,10 @@ fn search<S: NewtonSpace>(
             m.slopes[i] = scaled(mode.project(impulses.contacts[i] - rubbed).1, rho);
         }
         load_unloaded(judge, m);
+    } else {
+        space.balance(&m.centre, &mut m.x);
+        space.velocities(&m.x, &mut m.u);
+        load_springs(judge, m, false);
     }
     m.row_slopes.copy_from_slice(&m.row_rho);
     m.best.copy_from(&m.centre);
