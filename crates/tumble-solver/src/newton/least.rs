@@ -13,7 +13,7 @@
 //! with the slopes of the answer that is there: where no contact changes between carrying and not, or leaves the inside of its cone,
 //! one factor is all.
 
-use super::proximal::{Memory, SEARCH_TRIALS, advance};
+use super::proximal::{Memory, SEARCH_TRIALS, advance, least_from_nothing};
 use crate::effort::Effort;
 use crate::judge::measure::{Judge, Measure};
 use crate::one_contact::cone;
@@ -33,6 +33,9 @@ const MOST_STIFFNESS: f64 = 1e7;
 const PROGRESS: f64 = 0.1;
 /// Part of the tolerance that is aimed at [–].
 const DEPTH: f64 = 1e-4;
+/// Steps with a factor of their own after which an imbalance that has not halved is given up [–]: such searches cost as much as all the
+/// others together.
+const HOPELESS: u32 = 6;
 /// Most steps for each factorisation that is allowed [–].
 const STEPS: u32 = 4;
 
@@ -48,43 +51,43 @@ pub(crate) fn least<S: NewtonSpace>(
 ) -> bool {
     space.ready();
     let spent = effort.factorisations;
+    // what joints carry is worth a second search; a heap has another load in the next step
+    let joined = !impulses.rows.is_empty() || (0..impulses.contacts.len()).any(|i| space.is_row(i));
+    let most_factorisations = if joined { most_factorisations } else { most_factorisations.div_ceil(2) };
     if find_modes(space, judge, impulses, m) {
-        // what slides could stick if the load were shared: the springs decide that from the beginning
-        m.modes.iter_mut().for_each(Mode::let_go);
-        if search(space, judge, impulses, (most_factorisations / 2, false), m, effort) {
+        // what slides could stick if the load were shared: springs that are loaded from nothing decide that
+        let most = if joined { most_factorisations / 2 } else { most_factorisations };
+        if least_from_nothing(space, judge, impulses, most, m, effort) {
             return true;
+        }
+        if !joined {
+            return false;
         }
         find_modes(space, judge, impulses, m);
     }
     let left = most_factorisations.saturating_sub(effort.factorisations - spent);
-    search(space, judge, impulses, (left, true), m, effort)
+    search(space, judge, impulses, left, m, effort)
 }
 
-/// The search with the modes that are set, within so many factorisations, and whether it begins with the loads of `impulses`.
+/// The search with the modes that are set, from the loads of `impulses`, within so many factorisations.
 fn search<S: NewtonSpace>(
     space: &mut S,
     judge: &Judge,
     impulses: &mut Impulses,
-    (most_factorisations, from_answer): (u32, bool),
+    most_factorisations: u32,
     m: &mut Memory,
     effort: &mut Effort,
 ) -> bool {
     m.factored = false;
     let mut stiffness = STIFFNESS;
     set_stiffness(space, m, stiffness);
-    if from_answer {
-        // springs without load, with the slopes of the loads that are there
-        for (i, mode) in m.modes.iter().enumerate() {
-            let (u, rho) = (m.u.contacts[i], m.rho[i].0);
-            let rubbed = DVec3::new(-judge.tolerance, u.y, u.z) * rho;
-            m.slopes[i] = scaled(mode.project(impulses.contacts[i] - rubbed).1, rho);
-        }
-        load_unloaded(judge, m);
-    } else {
-        space.balance(&m.centre, &mut m.x);
-        space.velocities(&m.x, &mut m.u);
-        load_springs(judge, m, false);
+    // springs without load, with the slopes of the loads that are there
+    for (i, mode) in m.modes.iter().enumerate() {
+        let (u, rho) = (m.u.contacts[i], m.rho[i].0);
+        let rubbed = DVec3::new(-judge.tolerance, u.y, u.z) * rho;
+        m.slopes[i] = scaled(mode.project(impulses.contacts[i] - rubbed).1, rho);
     }
+    load_unloaded(judge, m);
     m.row_slopes.copy_from_slice(&m.row_rho);
     m.best.copy_from(&m.centre);
     space.imbalance(&m.x, &m.answer, &mut m.g);
@@ -94,6 +97,7 @@ fn search<S: NewtonSpace>(
     let mut best = Measure::WORST;
     let spent = effort.factorisations;
     let mut anew = true;
+    let (mut first, mut tries) = (size, 0);
     for step in 0..STEPS * most_factorisations {
         if anew && effort.factorisations - spent >= most_factorisations {
             break;
@@ -101,7 +105,7 @@ fn search<S: NewtonSpace>(
         if !direction(space, m, anew, effort) {
             break;
         }
-        let t = if (step == 0 && from_answer) || !anew { 1.0 } else { line_search(space, judge, m, size) };
+        let t = if step == 0 || !anew { 1.0 } else { line_search(space, judge, m, size) };
         if !anew && !(trial_size(space, judge, m, t) < PROGRESS * size) {
             // contacts have changed what they do: the last factor leads astray
             size = respond(space, judge, m);
@@ -116,6 +120,10 @@ fn search<S: NewtonSpace>(
         let before = size;
         size = respond(space, judge, m);
         anew = !(size < PROGRESS * before);
+        tries += u32::from(anew);
+        if tries >= HOPELESS && size > 0.5 * first {
+            break;
+        }
         if size > max(PROGRESS * present.residual, goal) {
             continue;
         }
@@ -136,6 +144,7 @@ fn search<S: NewtonSpace>(
         anew |= slow;
         present = reached;
         size = respond(space, judge, m);
+        (first, tries) = (size, 0);
     }
     let found = judge.accepts(best);
     if found {

@@ -38,6 +38,15 @@ const EXTRA_OUTER_STEPS: u32 = 2;
 const CHORD_STEPS: u32 = 4;
 /// Part of the tolerance at which these stop, if rounding has not stopped them before.
 const CHORD_DEPTH: f64 = 1e-6;
+/// Stiffness factor of the search for the least impulses: what rounding adds to impulses that press against each other grows with
+/// it, what is left of the velocities falls by it in each outer step.
+const LEAST_STIFFNESS_FACTOR: f64 = 1e3;
+/// Part of the residual that an outer step with the last factor may leave, or else Newton's steps are made anew.
+const LEAST_PROGRESS: f64 = 0.1;
+/// Most outer steps of that search.
+const LEAST_OUTER_STEPS: u32 = 10;
+/// Part of the tolerance that it aims at: where a start is left as it is.
+const LEAST_DEPTH: f64 = 1e-4;
 /// Most trials of a line search.
 pub(super) const SEARCH_TRIALS: u32 = 10;
 
@@ -200,6 +209,77 @@ pub(crate) fn proximal<S: NewtonSpace>(
     impulses.copy_from(&m.best);
     space.load(impulses);
     best
+}
+
+/// The answer with the least impulses: of all that keep the laws the one that equal, ever stiffer springs at all contacts give.
+///
+/// More contacts than a body needs share its load in many ways. Between a start and an answer the proximal point changes
+/// impulses only where they change velocities, so from no impulse at all, with one stiffness for all contacts, it comes to the
+/// answer without any part that presses against itself: the least squares, where no contact changes between sticking, sliding
+/// and opening on the way, which they decide themselves. It follows from the problem alone, not from the order of its contacts. Replaces `impulses`, and leaves
+/// them loaded, if it meets the tolerance within so many factorisations; whether it did.
+pub(super) fn least_from_nothing<S: NewtonSpace>(
+    space: &mut S,
+    judge: &Judge,
+    impulses: &mut Impulses,
+    most_factorisations: u32,
+    m: &mut Memory,
+    effort: &mut Effort,
+) -> bool {
+    let (contacts, rows) = (impulses.contacts.len(), impulses.rows.len());
+    m.factored = false;
+    space.ready();
+    m.resize(contacts, rows, space.unknowns());
+    m.best.reset(contacts, rows);
+    let mut present = judge.measure(space, &m.best);
+    let mut best = present;
+    let touching = (0..contacts).filter(|i| !space.is_row(*i));
+    let hardest = touching.fold(f64::INFINITY, |least, i| min(least, space.local(i).nn));
+    for (i, rho) in m.rho.iter_mut().enumerate() {
+        // a row with bounds is no spring among the others: it has a measure of its own, radians among them
+        let softness = if space.is_row(i) { space.local(i).nn } else { hardest };
+        *rho = (LEAST_STIFFNESS_FACTOR / softness, LEAST_STIFFNESS_FACTOR / softness);
+    }
+    for (j, row) in m.row_rho.iter_mut().enumerate() {
+        *row = LEAST_STIFFNESS_FACTOR / space.row_stiffness(j);
+    }
+    let spent = effort.factorisations;
+    for _ in 0..LEAST_OUTER_STEPS {
+        let left = most_factorisations.saturating_sub(effort.factorisations - spent);
+        // while no contact changes what it does, the last factor makes the outer step
+        let mut reached = Measure::WORST;
+        if m.factored {
+            chord_step(space, judge, m);
+            reached = judge.measure(space, &m.answer);
+        }
+        if !(reached.value < LEAST_PROGRESS * present.value) {
+            space.balance(&m.centre, &mut m.x);
+            space.velocities(&m.x, &mut m.u);
+            inner(space, judge, m, left, judge.residual_goal(present), present.residual, effort);
+            answer(judge, m, false);
+            m.clip_answer(judge);
+            reached = judge.measure(space, &m.answer);
+        }
+        let better = reached.value < best.value;
+        if better {
+            best = reached;
+            m.best.copy_from(&m.answer);
+        }
+        let enough = best.value <= LEAST_DEPTH * judge.tolerance || (!better && judge.accepts(best));
+        if enough || effort.factorisations - spent >= most_factorisations {
+            break;
+        }
+        std::mem::swap(&mut m.centre, &mut m.answer);
+        present = reached;
+    }
+    let found = judge.accepts(best);
+    if found {
+        impulses.copy_from(&m.best);
+    } else {
+        m.factored = false;
+    }
+    space.load(impulses);
+    found
 }
 
 /// Outer steps with the factor that is there: they cost next to nothing, and an answer well below the tolerance is a

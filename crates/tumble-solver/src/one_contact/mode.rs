@@ -19,13 +19,6 @@ pub(crate) enum Mode {
 }
 
 impl Mode {
-    /// Lets what is held slide if it must.
-    pub(crate) fn let_go(&mut self) {
-        if let Self::Hold(friction) = *self {
-            *self = Self::Slide(friction);
-        }
-    }
-
     /// The nearest impulse that is allowed, and the slope of it.
     pub(crate) fn project(self, p: DVec3) -> (DVec3, Slope) {
         match self {
