@@ -12,7 +12,7 @@ pub(super) const MOST: usize = 1000;
 /// Most bytes of the file that are read.
 const MOST_BYTES: u64 = 4 << 20;
 
-/// Entries of this session and those before, and the file that they go to.
+/// Entries of this prompt and of those before it, and the file that they go to.
 pub(super) struct History {
     path: Option<PathBuf>,
     pub(super) entries: Vec<String>,
@@ -58,10 +58,9 @@ impl History {
 
     fn rewrite(&self) -> Result<()> {
         let Some(path) = &self.path else { return Ok(()) };
+        let lines: String = self.entries.iter().map(|e| format!("{}\n", escaped(e))).collect();
         let shorter = path.with_extension(format!("{}.tmp", std::process::id()));
-        for entry in &self.entries {
-            append(&shorter, entry)?;
-        }
+        options().write(true).truncate(true).open(&shorter)?.write_all(lines.as_bytes())?;
         std::fs::rename(&shorter, path)
     }
 }
@@ -81,12 +80,16 @@ fn append(path: &Path, entry: &str) -> Result<()> {
     if let Some(folder) = path.parent() {
         std::fs::create_dir_all(folder)?;
     }
+    options().append(true).open(path)?.write_all(format!("{}\n", escaped(entry)).as_bytes())
+}
+
+/// Makes a file that nobody else reads: what somebody asked is theirs.
+fn options() -> OpenOptions {
     let mut options = OpenOptions::new();
-    options.append(true).create(true);
-    // what somebody asked is theirs
+    options.create(true);
     #[cfg(unix)]
     std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-    options.open(path)?.write_all(format!("{}\n", escaped(entry)).as_bytes())
+    options
 }
 
 /// Where the file is, by the environment.
@@ -178,7 +181,7 @@ mod tests {
         // of a long file the end is read, and a cut letter harms nothing
         std::fs::write(&file, format!("{}\nSELECT 'é';\n", "é".repeat(3 << 20))).unwrap();
         assert_eq!(History::of(Some(file.clone())).entries, ["SELECT 'é';"]);
-        // a folder that is a file: said once, and the session goes on
+        // a folder that is a file: said once, and the prompt goes on
         let mut nowhere = History::of(Some(file.join("x").join("y")));
         assert!(nowhere.add("SELECT 1;").is_err() && nowhere.add("SELECT 2;").is_ok());
         assert_eq!(nowhere.entries.len(), 2);

@@ -13,7 +13,10 @@
 //! with the slopes of the answer that is there: where no contact changes between carrying and not, or leaves the inside of its cone,
 //! one factor is all.
 
-use super::proximal::{Memory, SEARCH_TRIALS, advance, least_from_nothing};
+use super::proximal::{
+    LEAST_DEPTH, LEAST_PROGRESS, LEAST_STIFFNESS_FACTOR, Memory, SEARCH_TRIALS, advance, least_from_nothing,
+    set_equal_stiffness,
+};
 use crate::effort::Effort;
 use crate::judge::measure::{Judge, Measure};
 use crate::one_contact::cone;
@@ -21,18 +24,11 @@ use crate::one_contact::law::Slope;
 use crate::one_contact::mode::Mode;
 use crate::space::traits::{Factored, Impulses, NewtonSpace};
 use tumble_math::DVec3;
-use tumble_math::order::{clamp, max, min};
+use tumble_math::order::{clamp, max};
 
-/// First stiffness ρ, as a part of what the hardest contact has [–]: what a step leaves of the deviation falls with it, and what rounding
-/// adds to impulses that press against each other grows.
-const STIFFNESS: f64 = 1e3;
-/// Its growth where a step leaves too much [–], and its end: long chains of bodies give way by so much more than one contact alone.
+/// Growth of the stiffness ρ where a step leaves too much [–], and its end: long chains of bodies give way by so much more than one contact alone.
 const GROWTH: f64 = 100.0;
 const MOST_STIFFNESS: f64 = 1e7;
-/// Part of the residual that a step may leave [–], or else the springs are stiffened and the factor is made anew.
-const PROGRESS: f64 = 0.1;
-/// Part of the tolerance that is aimed at [–].
-const DEPTH: f64 = 1e-4;
 /// Steps with a factor of their own after which an imbalance that has not halved is given up [–]: such searches cost as much as all the
 /// others together.
 const HOPELESS: u32 = 6;
@@ -79,8 +75,8 @@ fn search<S: NewtonSpace>(
     effort: &mut Effort,
 ) -> bool {
     m.factored = false;
-    let mut stiffness = STIFFNESS;
-    set_stiffness(space, m, stiffness);
+    let mut stiffness = LEAST_STIFFNESS_FACTOR;
+    set_equal_stiffness(space, m, stiffness);
     // springs without load, with the slopes of the loads that are there
     for (i, mode) in m.modes.iter().enumerate() {
         let (u, rho) = (m.u.contacts[i], m.rho[i].0);
@@ -91,7 +87,7 @@ fn search<S: NewtonSpace>(
     m.row_slopes.copy_from_slice(&m.row_rho);
     m.best.copy_from(&m.centre);
     space.imbalance(&m.x, &m.answer, &mut m.g);
-    let goal = DEPTH * judge.tolerance;
+    let goal = LEAST_DEPTH * judge.tolerance;
     let mut size = space.imbalance_size(&m.g);
     let mut present = judge.measure(space, &m.centre);
     let mut best = Measure::WORST;
@@ -106,7 +102,7 @@ fn search<S: NewtonSpace>(
             break;
         }
         let t = if step == 0 || !anew { 1.0 } else { line_search(space, judge, m, size) };
-        if !anew && !(trial_size(space, judge, m, t) < PROGRESS * size) {
+        if !anew && !(trial_size(space, judge, m, t) < LEAST_PROGRESS * size) {
             // contacts have changed what they do: the last factor leads astray
             size = respond(space, judge, m);
             anew = true;
@@ -119,17 +115,17 @@ fn search<S: NewtonSpace>(
         std::mem::swap(&mut m.u, &mut m.trial_u);
         let before = size;
         size = respond(space, judge, m);
-        anew = !(size < PROGRESS * before);
+        anew = !(size < LEAST_PROGRESS * before);
         tries += u32::from(anew);
         if tries >= HOPELESS && size > 0.5 * first {
             break;
         }
-        if size > max(PROGRESS * present.residual, goal) {
+        if size > max(LEAST_PROGRESS * present.residual, goal) {
             continue;
         }
         // the springs are in balance: their loads are the next centre
         let reached = recentre(space, judge, m);
-        let slow = !(reached.value < PROGRESS * present.value);
+        let slow = !(reached.value < LEAST_PROGRESS * present.value);
         if reached.value < best.value {
             best = reached;
             m.best.copy_from(&m.centre);
@@ -139,7 +135,7 @@ fn search<S: NewtonSpace>(
         }
         if slow && stiffness < MOST_STIFFNESS {
             stiffness *= GROWTH;
-            set_stiffness(space, m, stiffness);
+            set_equal_stiffness(space, m, stiffness);
         }
         anew |= slow;
         present = reached;
@@ -186,20 +182,6 @@ fn recentre<S: NewtonSpace>(space: &mut S, judge: &Judge, m: &mut Memory) -> Mea
     space.balance(&m.centre, &mut m.x);
     space.velocities(&m.x, &mut m.u);
     judge.measure(space, &m.centre)
-}
-
-/// One stiffness for all contacts, that of the hardest. A row with bounds is no spring among them: it has a measure of its own, radians
-/// among them.
-fn set_stiffness<S: NewtonSpace>(space: &S, m: &mut Memory, stiffness: f64) {
-    let touching = (0..m.rho.len()).filter(|i| !space.is_row(*i));
-    let hardest = touching.fold(f64::INFINITY, |least, i| min(least, space.local(i).nn));
-    for (i, rho) in m.rho.iter_mut().enumerate() {
-        let softness = if space.is_row(i) { space.local(i).nn } else { hardest };
-        *rho = (stiffness / softness, stiffness / softness);
-    }
-    for (j, rho) in m.row_rho.iter_mut().enumerate() {
-        *rho = stiffness / space.row_stiffness(j);
-    }
 }
 
 /// Loads of the springs, their slopes, and by how much the bodies are out of balance with them [m/s].

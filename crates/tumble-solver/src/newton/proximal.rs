@@ -40,13 +40,13 @@ const CHORD_STEPS: u32 = 4;
 const CHORD_DEPTH: f64 = 1e-6;
 /// Stiffness factor of the search for the least impulses: what rounding adds to impulses that press against each other grows with
 /// it, what is left of the velocities falls by it in each outer step.
-const LEAST_STIFFNESS_FACTOR: f64 = 1e3;
+pub(super) const LEAST_STIFFNESS_FACTOR: f64 = 1e3;
 /// Part of the residual that an outer step with the last factor may leave, or else Newton's steps are made anew.
-const LEAST_PROGRESS: f64 = 0.1;
+pub(super) const LEAST_PROGRESS: f64 = 0.1;
 /// Most outer steps of that search.
 const LEAST_OUTER_STEPS: u32 = 10;
 /// Part of the tolerance that it aims at: where a start is left as it is.
-const LEAST_DEPTH: f64 = 1e-4;
+pub(super) const LEAST_DEPTH: f64 = 1e-4;
 /// Most trials of a line search.
 pub(super) const SEARCH_TRIALS: u32 = 10;
 
@@ -233,16 +233,7 @@ pub(super) fn least_from_nothing<S: NewtonSpace>(
     m.best.reset(contacts, rows);
     let mut present = judge.measure(space, &m.best);
     let mut best = present;
-    let touching = (0..contacts).filter(|i| !space.is_row(*i));
-    let hardest = touching.fold(f64::INFINITY, |least, i| min(least, space.local(i).nn));
-    for (i, rho) in m.rho.iter_mut().enumerate() {
-        // a row with bounds is no spring among the others: it has a measure of its own, radians among them
-        let softness = if space.is_row(i) { space.local(i).nn } else { hardest };
-        *rho = (LEAST_STIFFNESS_FACTOR / softness, LEAST_STIFFNESS_FACTOR / softness);
-    }
-    for (j, row) in m.row_rho.iter_mut().enumerate() {
-        *row = LEAST_STIFFNESS_FACTOR / space.row_stiffness(j);
-    }
+    set_equal_stiffness(space, m, LEAST_STIFFNESS_FACTOR);
     let spent = effort.factorisations;
     for _ in 0..LEAST_OUTER_STEPS {
         let left = most_factorisations.saturating_sub(effort.factorisations - spent);
@@ -357,6 +348,20 @@ fn set_stiffness<S: NewtonSpace>(space: &S, m: &mut Memory, stiffness: f64) {
     for (i, rho) in m.rho.iter_mut().enumerate() {
         let local = space.local(i);
         *rho = (stiffness / local.nn, stiffness / local.tangent_stiffness());
+    }
+    for (j, rho) in m.row_rho.iter_mut().enumerate() {
+        *rho = stiffness / space.row_stiffness(j);
+    }
+}
+
+/// One stiffness for all contacts, that of the hardest. A row with bounds is no spring among them: it has a measure of its own, radians
+/// among them.
+pub(super) fn set_equal_stiffness<S: NewtonSpace>(space: &S, m: &mut Memory, stiffness: f64) {
+    let touching = (0..m.rho.len()).filter(|i| !space.is_row(*i));
+    let hardest = touching.fold(f64::INFINITY, |least, i| min(least, space.local(i).nn));
+    for (i, rho) in m.rho.iter_mut().enumerate() {
+        let softness = if space.is_row(i) { space.local(i).nn } else { hardest };
+        *rho = (stiffness / softness, stiffness / softness);
     }
     for (j, rho) in m.row_rho.iter_mut().enumerate() {
         *rho = stiffness / space.row_stiffness(j);
