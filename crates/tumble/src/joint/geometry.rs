@@ -99,6 +99,24 @@ impl Sight {
         }
     }
 
+    /// Rates of B against A, as six rows in metres and world axes: of its centre as A carries it, and of its turn.
+    pub(crate) fn weld(&self, length: f64) -> [Function; 6] {
+        let way = self.lever_a + self.d - self.lever_b;
+        let axes = [DVec3::X, DVec3::Y, DVec3::Z];
+        let shift = |n: DVec3| Function {
+            value: 0.0,
+            a: Gradient { linear: -n, angular: n.cross(way) },
+            b: Gradient { linear: n, angular: DVec3::ZERO },
+        };
+        let turn = |n: DVec3| Function {
+            value: 0.0,
+            a: Gradient { linear: DVec3::ZERO, angular: n * -length },
+            b: Gradient { linear: DVec3::ZERO, angular: n * length },
+        };
+        let (p, q) = (axes.map(shift), axes.map(turn));
+        [p[0], p[1], p[2], q[0], q[1], q[2]]
+    }
+
     /// e·d along an axis of the world.
     fn along_world(&self, e: DVec3) -> Function {
         Function {

@@ -1,6 +1,6 @@
 //! Couplings of an island: rows that tie the coordinates of several joints together.
 
-use super::joint_rows::{Live, NONE, Record, Role, end};
+use super::joint_rows::{Hold, Live, NONE, Record, Role, end};
 use super::shared::Shared;
 use crate::joint::Member;
 use crate::joint::geometry::{Placement, Sight};
@@ -58,15 +58,20 @@ impl Couplings {
         problem: &mut Problem,
         (joints, records): (&[Live], &mut Vec<Record>),
         (leaned, flown): (&[Placement], &[Placement]),
-        (velocities, horizon, flat): (&[Velocity], f64, bool),
+        (velocities, horizon, hold): (&[Velocity], f64, Hold),
     ) -> bool {
+        if hold == Hold::Bodies {
+            // no coordinate changes
+            return true;
+        }
         let mut sound = true;
         for coupling in &self.list {
             let (_, ends) = coupling.row(shared, joints, leaned);
             let flown = coupling.row(shared, joints, flown).0;
             let now = ends.iter().fold(0.0, |sum, e| sum + e.dot(velocities[e.body as usize]));
             let live = coupling.live;
-            let bias = if flat { 0.0 } else { (flown - joints[live].closed[0]) / horizon - now };
+            let off = (flown - joints[live].closed[0]) / horizon - now;
+            let bias = if hold == Hold::Places { off } else { 0.0 };
             if problem.add_row(Row::hard(live as u32, bias), &ends).is_ok() {
                 records.push(Record { joint: live as u32, role: Role::Hard, coordinate: 0 });
             } else {

@@ -26,6 +26,18 @@ pub(super) enum Role {
     Friction,
 }
 
+/// What the rows of an island's joints hold.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Hold {
+    /// Joints closed at the next midpoint: the law.
+    Places,
+    /// Rates of the hard rows zero where they are, and springs backward in time: possible also where no flight closes the joints, and
+    /// nothing brings energy as long as coordinates go along lines.
+    Rates,
+    /// The bodies against each other, as if every joint were fixed: springs do no work then, whatever their coordinates do in a flight.
+    Bodies,
+}
+
 /// A row of the problem.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Record {
@@ -110,6 +122,7 @@ pub(super) struct Along1<'a> {
     /// Its value at the end of the step, and the time until then [s].
     pub(super) end: f64,
     pub(super) rest: f64,
+    pub(super) hold: Hold,
 }
 
 impl Along1<'_> {
@@ -120,7 +133,7 @@ impl Along1<'_> {
     /// the bend a strong damper holds velocities at the midpoint, and turns energy into heat in first order.
     fn bend(&self, now: f64) -> f64 {
         // the angle of a hinge goes with the spins and has none; the swing of a ball joint has a corner at zero
-        if self.joint.kind.is_unbent(self.k) || !(self.rest > 0.0) {
+        if self.joint.kind.is_unbent(self.k) || !(self.rest > 0.0) || self.hold != Hold::Places {
             return 0.0;
         }
         (self.h / self.rest) * (self.scale * (self.end - self.here) / self.rest - now)
@@ -213,7 +226,10 @@ impl Writer<'_> {
             limits[side] |= here <= reach || will <= 0.0;
             if limits[side] {
                 // what the flight says beyond the rate: left to go, or already spent on the bend of the path
-                let left = will - if here < 0.0 { here } else { 0.0 } - at.horizon * sign * now;
+                let left = match at.hold {
+                    Hold::Places => will - if here < 0.0 { here } else { 0.0 } - at.horizon * sign * now,
+                    Hold::Rates | Hold::Bodies => positive_part(here),
+                };
                 let role = if side == 0 { Role::Lower } else { Role::Upper };
                 let bias = if left < 0.0 { left / at.horizon } else { 0.0 };
                 let row = Row { bias, ..Row::unilateral(self.index, positive_part(left), along.restitution) };
@@ -229,8 +245,12 @@ impl Writer<'_> {
         let mut parts = [(0.0, 0.0); 4];
         if let Some((stiffness, rest)) = along.spring {
             // the force of the mean of both frames: its work is the change of the energy at frames
-            let mean = 0.5 * (at.state.value[at.k] + at.end);
-            parts[0] = spring_part(h, stiffness * unit, scale * (mean - rest), now);
+            parts[0] = if at.hold == Hold::Places {
+                let mean = 0.5 * (at.state.value[at.k] + at.end);
+                spring_part(h, stiffness * unit, scale * (mean - rest), now)
+            } else {
+                (h * h * stiffness * unit, h * stiffness * unit * scale * (at.here - rest))
+            };
         }
         if along.damping > 0.0 {
             let c = along.damping * unit;

@@ -7,7 +7,7 @@
 
 use super::couplings::Couplings;
 use super::island::Island;
-use super::joint_rows::{Along1, Live, NONE, Record, Role, Writer, end, place, place_of, rate};
+use super::joint_rows::{Along1, Hold, Live, NONE, Record, Role, Writer, end, place, place_of, rate};
 use super::shared::Shared;
 use crate::joint::geometry::{Placement, Sight};
 use crate::joint::kind::{CoordinateUnit, JointKind};
@@ -35,6 +35,17 @@ pub(super) struct JointWork {
     inverses: Vec<(f64, DMat3)>,
     /// Couplings of the island.
     couplings: Couplings,
+}
+
+/// Energy of the springs of an island [J].
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Springs {
+    /// At the frames where the step begins and ends.
+    pub(super) begin: f64,
+    pub(super) end: f64,
+    /// At this midpoint and the next.
+    pub(super) here: f64,
+    pub(super) there: f64,
 }
 
 impl JointWork {
@@ -177,6 +188,34 @@ impl JointWork {
         sight.coordinate(joint.kind, 0, live.value[0]).value
     }
 
+    /// Energy of the springs [J] at the frames where the step begins and, with these velocities, whose flight is known, ends; and at
+    /// this midpoint and the next.
+    pub(super) fn springs(&self, shared: &Shared<'_>, velocities: &[Velocity]) -> Springs {
+        let mut sum = Springs::default();
+        for live in &self.list {
+            let Some(joint) = shared.system.model.joints.at(live.slot) else { continue };
+            if joint.along.iter().all(|along| along.spring.is_none()) {
+                continue;
+            }
+            let state = &shared.system.state.joints[live.slot as usize];
+            let place = |places: &[Placement]| Sight::of(&joint.ends, [0, 1].map(|k| end(shared, live, k, places)));
+            let (here, ended, flown) = (place(&self.here), place(&self.ended), place(&self.flown));
+            let velocity =
+                |k: usize| if live.bodies[k] == NONE { Velocity::ZERO } else { velocities[live.bodies[k] as usize] };
+            for (k, along) in joint.along.iter().enumerate() {
+                let Some((stiffness, rest)) = along.spring else { continue };
+                let way =
+                    shared.clock.dt * rate(&here.coordinate(joint.kind, k, live.value[k]), velocity(0), velocity(1));
+                let energy = |value: f64| 0.5 * stiffness * (value - rest) * (value - rest);
+                sum.begin += energy(state.value[k]);
+                sum.end += energy(ended.coordinate(joint.kind, k, state.value[k] + way).value);
+                sum.here += energy(live.value[k]);
+                sum.there += energy(flown.coordinate(joint.kind, k, live.value[k] + way).value);
+            }
+        }
+        sum
+    }
+
     /// Writes the rows into the problem, linearised at these velocities, whose flight is known; `lean` is the time by which the
     /// change of velocity leans them [s].
     pub(super) fn write(
@@ -184,7 +223,7 @@ impl JointWork {
         shared: &Shared<'_>,
         problem: &mut Problem,
         velocities: &[Velocity],
-        (lean, horizon, flat): (f64, f64, bool),
+        (lean, horizon, hold): (f64, f64, Hold),
     ) -> bool {
         problem.clear_rows();
         self.records.clear();
@@ -209,9 +248,19 @@ impl JointWork {
             let velocity =
                 |k: usize| if live.bodies[k] == NONE { Velocity::ZERO } else { velocities[live.bodies[k] as usize] };
             let (va, vb) = (velocity(0), velocity(1));
+            if hold == Hold::Bodies && joint.kind != JointKind::Coupling {
+                for row in &acting.weld(joint.length) {
+                    writer.add(row, 1.0, Row::hard(index as u32, 0.0), (Role::Hard, 0));
+                }
+                sound &= writer.sound;
+                live.levers = [acting.lever_a, acting.lever_b];
+                self.list[index] = live;
+                continue;
+            }
             let flown = there.hard(joint, near);
             for ((row, flown), closed) in acting.hard(joint, near).iter().zip(flown.iter()).zip(live.closed) {
-                let bias = if flat { 0.0 } else { (flown.value - closed) / horizon - rate(row, va, vb) };
+                let off = (flown.value - closed) / horizon - rate(row, va, vb);
+                let bias = if hold == Hold::Places { off } else { 0.0 };
                 writer.add(row, 1.0, Row::hard(index as u32, bias), (Role::Hard, 0));
             }
             let mut limits = live.limits;
@@ -222,7 +271,7 @@ impl JointWork {
                 let h = shared.clock.dt;
                 let end = ended.coordinate(joint.kind, k, state.value[k] + h * rate(&row, va, vb));
                 let (here, will, end) = (live.value[k], will.value, end.value);
-                let at = Along1 { joint, state, k, scale, horizon, h, here, will, end, rest };
+                let at = Along1 { joint, state, k, scale, horizon, h, here, will, end, rest, hold };
                 writer.coordinate(&row, &at, (va, vb), &mut limits[k]);
             }
             sound &= writer.sound;
@@ -232,7 +281,7 @@ impl JointWork {
             self.list[index] = live;
         }
         let rows = (&self.list[..], &mut self.records);
-        sound &= self.couplings.write(shared, problem, rows, (&leaned, &self.flown), (velocities, horizon, flat));
+        sound &= self.couplings.write(shared, problem, rows, (&leaned, &self.flown), (velocities, horizon, hold));
         sound
     }
 

@@ -8,14 +8,15 @@
 //! and the verdict is inexact.
 
 use super::IslandSolve;
+use super::joint_books::RowEnergy;
 use super::stiffness::{is_held, is_stiff, stiffen};
 use crate::solve::assemble::IslandWorkspace;
 use crate::solve::close::OPEN;
 use crate::solve::island::Island;
-use crate::solve::joint_rows::wrench;
+use crate::solve::joint_rows::{Hold, wrench};
 use crate::solve::shared::Shared;
 use tumble_math::DVec3;
-use tumble_math::order::{max, max_abs};
+use tumble_math::order::{max, max_abs, positive_part};
 use tumble_solver::{Body as ProblemBody, Guess, Situation, Velocity, Verdict};
 
 /// Most turns of the loop [–]: 3 to 8 are enough for mechanisms that turn by less than half a radian in a step.
@@ -49,8 +50,7 @@ struct Manner {
     lean: f64,
     /// Time that they look ahead [s].
     horizon: f64,
-    /// Whether they hold velocities, and no places.
-    flat: bool,
+    hold: Hold,
     /// Whether the least loads are asked for.
     spread: bool,
 }
@@ -86,7 +86,7 @@ impl IslandSolve {
                 stiffen(workspace, &originals, &self.solution.row_impulses, &velocities, lean);
             }
             let linearised = velocities.clone();
-            let how = Manner { lean, horizon, flat: false, spread };
+            let how = Manner { lean, horizon, hold: Hold::Places, spread };
             let done = self.turn(island, shared, workspace, &originals, &mut velocities, &how);
             let stiff = turn == 0 && is_stiff(workspace, &self.solution.row_impulses, 0.25 * shared.clock.dt);
             leaning |= turn == 0 && (held || stiff);
@@ -140,30 +140,14 @@ impl IslandSolve {
         if !found && self.best.residual < f64::INFINITY {
             found = self.take_best(island, shared, workspace, horizon);
         }
+        let mut energy = RowEnergy::default();
         if found {
             self.end_loop(island, shared, workspace, &mut velocities);
-        }
-        let mut energy = self.row_energy(workspace, &originals, &velocities);
-        let scale = kinetic(&originals, |b| b.before) + kinetic(&originals, |b| b.free);
-        // speeds below the tolerance are told from none by nothing: of bodies, and of rows under their impulses
-        let quiet = originals.iter().filter(|b| b.is_dynamic()).fold(0.0, |sum, b| sum + 0.5 / b.inverse_mass);
-        let pressed = self.solution.row_impulses.iter().fold(0.0, |sum, l| sum + l.abs());
-        let scale = scale + (quiet * tolerance + pressed) * tolerance / WRONG_ROOT;
-        // nor do they take more than there is, and what others bring meanwhile
-        let there = 2.0 * (scale + energy.motor_work.abs() + energy.time_step.abs() + energy.kinematic_work.abs());
-        let wrong = energy.hard > WRONG_ROOT * scale + 1e-12 * max(scale, 1e-300) || !(energy.hard >= -there);
-        if !found || wrong {
-            restore(workspace, &originals);
-            (self.lean, self.astray) = (0.0, 0.0);
-            velocities.clear();
-            velocities.extend(originals.iter().map(|b| b.before));
-            workspace.joints.fly(shared, island.offset, &velocities);
-            let how = Manner { lean: 0.0, horizon, flat: true, spread: true };
-            let done = self.turn(island, shared, workspace, &originals, &mut velocities, &how);
-            self.end_loop(island, shared, workspace, &mut velocities);
             energy = self.row_energy(workspace, &originals, &velocities);
-            self.solution.certificate.residual = max(self.solution.certificate.residual, done.residual);
-            lower(&mut self.solution.certificate.verdict);
+            found = !self.brings(shared, workspace, (&originals, &velocities), &energy);
+        }
+        if !found {
+            energy = self.fall_back(island, shared, workspace, (&originals, &mut velocities));
         }
         restore(workspace, &originals);
         self.conclude_joined(shared, workspace, &velocities, horizon);
@@ -174,6 +158,78 @@ impl IslandSolve {
         (e.time_step, e.motor_work, e.joint_loss) =
             (energy.time_step + energy.hard, energy.motor_work, energy.joint_loss);
         self.report_joints(shared, workspace, &velocities);
+    }
+
+    /// Whether the rows brought more energy than an error of the step, or took more than there is: a wrong root of the flight.
+    fn brings(
+        &self,
+        shared: &Shared<'_>,
+        workspace: &IslandWorkspace,
+        (originals, velocities): (&[ProblemBody], &[Velocity]),
+        energy: &RowEnergy,
+    ) -> bool {
+        let tolerance = shared.settings.solver.tolerance;
+        let at = |pick: fn(&ProblemBody) -> Velocity| kinetic(originals.iter().map(move |b| (b, pick(b))));
+        let scale = at(|b| b.before) + at(|b| b.free);
+        // speeds below the tolerance are told from none by nothing: of bodies, and of rows under their impulses
+        let quiet = originals.iter().filter(|b| b.is_dynamic()).fold(0.0, |sum, b| sum + 0.5 / b.inverse_mass);
+        let pressed = self.solution.row_impulses.iter().fold(0.0, |sum, l| sum + l.abs());
+        let scale = scale + (quiet * tolerance + pressed) * tolerance / WRONG_ROOT;
+        let springs = workspace.joints.springs(shared, velocities);
+        // what springs bring is what they did beyond what they gave up
+        let sprung = springs.end - springs.begin + energy.spring_work;
+        // nor do they take more than there is, and what others bring meanwhile
+        let there = 2.0 * (scale + energy.motor_work.abs() + energy.time_step.abs() + energy.kinematic_work.abs());
+        energy.hard > WRONG_ROOT * scale + 1e-12 * max(scale, 1e-300)
+            || !(energy.hard >= -there)
+            || !(sprung <= WRONG_ROOT * (scale + springs.begin + energy.motor_work.abs()))
+    }
+
+    /// An answer for a step whose flight has none: rates instead of places, and where springs would bring energy then, no motion
+    /// of the joints at all.
+    fn fall_back(
+        &mut self,
+        island: &Island,
+        shared: &Shared<'_>,
+        workspace: &mut IslandWorkspace,
+        (originals, velocities): (&[ProblemBody], &mut Vec<Velocity>),
+    ) -> RowEnergy {
+        let horizon = shared.clock.horizon(island.offset);
+        let mut energy = RowEnergy::default();
+        for hold in [Hold::Rates, Hold::Bodies] {
+            restore(workspace, originals);
+            (self.lean, self.astray) = (0.0, 0.0);
+            velocities.clear();
+            velocities.extend(originals.iter().map(|b| b.before));
+            workspace.joints.fly(shared, island.offset, velocities);
+            let how = Manner { lean: 0.0, horizon, hold, spread: true };
+            let done = self.turn(island, shared, workspace, originals, velocities, &how);
+            self.end_loop(island, shared, workspace, velocities);
+            energy = self.row_energy(workspace, originals, velocities);
+            let mut residual = done.residual;
+            if hold == Hold::Bodies {
+                // all that it changes may be against the laws
+                residual = max(
+                    residual,
+                    originals
+                        .iter()
+                        .zip(velocities.iter())
+                        .fold(0.0, |m, (b, v)| max(m, max_abs(v.linear - b.free.linear))),
+                );
+            }
+            let certificate = &mut self.solution.certificate;
+            certificate.residual = max(certificate.residual, residual);
+            lower(&mut certificate.verdict);
+            // a body goes with its velocity until the next midpoint
+            let springs = workspace.joints.springs(shared, velocities);
+            let moving = kinetic(originals.iter().zip(velocities.iter().copied()));
+            let free = kinetic(originals.iter().map(|b| (b, b.free)));
+            let brought = positive_part(energy.motor_work) + positive_part(energy.kinematic_work);
+            if moving + springs.there <= (free + springs.here) * (1.0 + f64::EPSILON) + brought {
+                break;
+            }
+        }
+        energy
     }
 
     /// Keeps this turn as the best so far.
@@ -199,7 +255,7 @@ impl IslandSolve {
         let best = std::mem::take(&mut self.best);
         (self.lean, self.astray) = (best.lean, best.astray);
         joints.fly(shared, island.offset, &best.linearised);
-        let written = joints.write(shared, problem, &best.linearised, (best.lean, horizon, false));
+        let written = joints.write(shared, problem, &best.linearised, (best.lean, horizon, Hold::Places));
         let same = written && problem.row_count() == best.solution.row_impulses.len();
         if same {
             self.solution.copy_from(&best.solution);
@@ -236,10 +292,10 @@ impl IslandSolve {
         velocities: &mut Vec<Velocity>,
         how: &Manner,
     ) -> Turn {
-        let &Manner { lean, horizon, flat, spread } = how;
+        let &Manner { lean, horizon, hold, spread } = how;
         let IslandWorkspace { joints, problem, solver, guess, .. } = workspace;
         let again = self.turns > 1;
-        let mut sound = joints.write(shared, problem, velocities, (lean, horizon, flat));
+        let mut sound = joints.write(shared, problem, velocities, (lean, horizon, hold));
         let settings = &shared.settings.solver;
         let large = problem.bodies().len() > settings.small_island as usize;
         let (impact, draft, first, at_rest) = (false, false, false, false);
@@ -359,10 +415,9 @@ fn lower(verdict: &mut Verdict) {
     }
 }
 
-/// Kinetic energy at a velocity of every body [J].
-fn kinetic(bodies: &[ProblemBody], pick: impl Fn(&ProblemBody) -> Velocity) -> f64 {
-    bodies.iter().filter(|b| b.is_dynamic()).fold(0.0, |sum, b| {
-        let v = pick(b);
+/// Kinetic energy of bodies at velocities [J].
+fn kinetic<'a>(bodies: impl Iterator<Item = (&'a ProblemBody, Velocity)>) -> f64 {
+    bodies.filter(|(b, _)| b.is_dynamic()).fold(0.0, |sum, (b, v)| {
         let turning =
             if v.angular == DVec3::ZERO { 0.0 } else { v.angular.dot(b.inverse_inertia.inverse() * v.angular) };
         sum + 0.5 * (v.linear.length_squared() / b.inverse_mass + turning)

@@ -22,6 +22,8 @@ pub(super) struct RowEnergy {
     pub(super) joint_loss: f64,
     pub(super) restitution_loss: f64,
     pub(super) kinematic_work: f64,
+    /// Work of the springs, which is taken from what they have stored.
+    pub(super) spring_work: f64,
 }
 
 impl IslandSolve {
@@ -61,6 +63,7 @@ impl IslandSolve {
                     let whole = parts.iter().fold(0.0, |sum, p| sum + of(*p));
                     sum.time_step += (l - whole) * mean;
                     sum.time_step += (of(parts[0]) + of(parts[2])) * mean;
+                    sum.spring_work += of(parts[0]) * mean;
                     lose(&mut sum, of(parts[1]) * mean);
                     sum.motor_work += of(parts[3]) * mean;
                 }
