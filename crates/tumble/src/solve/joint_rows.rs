@@ -27,13 +27,14 @@ pub(super) enum Role {
 }
 
 /// What the rows of an island's joints hold.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum Hold {
     /// Joints closed at the next midpoint: the law.
     Places,
     /// Rates of the hard rows zero where they are, and springs backward in time: possible also where no flight closes the joints, and
-    /// nothing brings energy as long as coordinates go along lines.
-    Rates,
+    /// nothing brings energy as long as coordinates go along lines. A drag holds the bodies back against each other: it takes this
+    /// part of what a rate of theirs weighs for each part that it leaves [–].
+    Rates(f64),
     /// The bodies against each other, as if every joint were fixed: springs do no work then, whatever their coordinates do in a flight.
     Bodies,
 }
@@ -168,6 +169,14 @@ impl Writer<'_> {
         }
     }
 
+    /// Adds rows that hold the bodies back against each other.
+    pub(super) fn drag(&mut self, rows: &[Function], drag: f64) {
+        for row in rows {
+            let compliance = self.mobility(row, 1.0) / drag;
+            self.add(row, 1.0, Row::soft(self.index, 0.0, compliance), (Role::Hard, 0));
+        }
+    }
+
     /// Inverse mass that a function meets, scaled [1/kg].
     fn mobility(&self, f: &Function, scale: f64) -> f64 {
         let of = |(body, g): (u32, &Gradient)| {
@@ -228,7 +237,7 @@ impl Writer<'_> {
                 // what the flight says beyond the rate: left to go, or already spent on the bend of the path
                 let left = match at.hold {
                     Hold::Places => will - if here < 0.0 { here } else { 0.0 } - at.horizon * sign * now,
-                    Hold::Rates | Hold::Bodies => positive_part(here),
+                    Hold::Rates(_) | Hold::Bodies => positive_part(here),
                 };
                 let role = if side == 0 { Role::Lower } else { Role::Upper };
                 let bias = if left < 0.0 { left / at.horizon } else { 0.0 };

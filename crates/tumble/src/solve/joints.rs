@@ -274,6 +274,12 @@ impl JointWork {
                 let at = Along1 { joint, state, k, scale, horizon, h, here, will, end, rest, hold };
                 writer.coordinate(&row, &at, (va, vb), &mut limits[k]);
             }
+            if let Hold::Rates(drag) = hold
+                && drag > 0.0
+                && joint.kind != JointKind::Coupling
+            {
+                writer.drag(&acting.weld(joint.length), drag);
+            }
             sound &= writer.sound;
             live.limits = limits;
             let swings = joint.kind.slides_along_a();

@@ -34,6 +34,10 @@ const WRONG_ROOT: f64 = 0.1;
 /// Turns without a better answer after which one within the tolerance is taken [–]: what is left is rounding.
 const STALLED: u32 = 3;
 
+/// What is held where the flight has no answer, in this order until the springs bring no energy: drags of powers of eight leave
+/// no gap between none and all that are worth a solve.
+const FALL_BACK: [Hold; 5] = [Hold::Rates(0.0), Hold::Rates(1.0), Hold::Rates(8.0), Hold::Rates(64.0), Hold::Bodies];
+
 /// What a turn of the loop came to.
 #[derive(Clone, Copy, Debug)]
 struct Turn {
@@ -185,8 +189,8 @@ impl IslandSolve {
             || !(sprung <= WRONG_ROOT * (scale + springs.begin + energy.motor_work.abs()))
     }
 
-    /// An answer for a step whose flight has none: rates instead of places, and where springs would bring energy then, no motion
-    /// of the joints at all.
+    /// An answer for a step whose flight has none: rates instead of places, and where springs would bring energy then, the more drag
+    /// the better.
     fn fall_back(
         &mut self,
         island: &Island,
@@ -196,7 +200,7 @@ impl IslandSolve {
     ) -> RowEnergy {
         let horizon = shared.clock.horizon(island.offset);
         let mut energy = RowEnergy::default();
-        for hold in [Hold::Rates, Hold::Bodies] {
+        for hold in FALL_BACK {
             restore(workspace, originals);
             (self.lean, self.astray) = (0.0, 0.0);
             velocities.clear();
@@ -207,7 +211,7 @@ impl IslandSolve {
             self.end_loop(island, shared, workspace, velocities);
             energy = self.row_energy(workspace, originals, velocities);
             let mut residual = done.residual;
-            if hold == Hold::Bodies {
+            if hold != Hold::Rates(0.0) {
                 // all that it changes may be against the laws
                 residual = max(
                     residual,
