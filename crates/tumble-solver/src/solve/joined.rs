@@ -88,7 +88,7 @@ fn solve_held(
         });
         let guess = guess.map(|least| Guess { impulses: &m.guess, bilateral_impulses: &[], least });
         solve_in(&mut m.space, guess, settings, (work, shares), out);
-        m.take_over(problem, out);
+        m.take_over(problem, settings.tolerance, out);
     }
 }
 
@@ -207,9 +207,31 @@ impl Memory {
         }
     }
 
-    /// From the impulses of the points to those of contacts and all rows; the solution is about contacts afterwards.
-    fn take_over(&mut self, problem: &Problem, out: &mut Solution) {
+    /// Gives rows with bounds that move nothing the impulse of their law.
+    ///
+    /// A motor or friction in a mechanism that the linear rows alone hold changes no velocity, and the condensed space cannot tell any
+    /// impulse of theirs from another. Their law can: against a rate that is not the one it asks for, a row has all that it may
+    /// have. The linear rows take that up; what it changes all the same counts against the answer.
+    fn decide_locked(&self, problem: &Problem, tolerance: f64, out: &mut Solution) {
         let count = problem.contact_count();
+        for (k, &(_, kind)) in self.bounded.iter().enumerate() {
+            let at = (count + k, axis(kind));
+            let (l, u) = (out.impulses[at.0][at.1], out.velocities[at.0][at.1]);
+            let law = match kind {
+                Kind::Bounded { radius, .. } if u.abs() > tolerance => -radius.copysign(u),
+                Kind::Unilateral { .. } if u + self.space.points[at.0].gap / problem.horizon() > tolerance => 0.0,
+                _ => continue,
+            };
+            if self.space.own_influence(at) * (law - l).abs() <= tolerance {
+                out.impulses[at.0][at.1] = law;
+            }
+        }
+    }
+
+    /// From the impulses of the points to those of contacts and all rows; the solution is about contacts afterwards.
+    fn take_over(&mut self, problem: &Problem, tolerance: f64, out: &mut Solution) {
+        let count = problem.contact_count();
+        self.decide_locked(problem, tolerance, out);
         // what the points of bounded rows have of their own is no energy of the problem
         let mut own = 0.0;
         for (k, &(row, kind)) in self.bounded.iter().enumerate() {
