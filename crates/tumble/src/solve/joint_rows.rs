@@ -139,6 +139,39 @@ impl Along1<'_> {
         }
         (self.h / self.rest) * (self.scale * (self.end - self.here) / self.rest - now)
     }
+
+    /// Spring, damper, armature and servo without limit at these rates, scaled, of a coordinate of this mobility [1/kg]: a and d of
+    /// −a·u − d for each.
+    pub(super) fn linear(&self, along: &Along, (before, now): (f64, f64), mobility: f64) -> [(f64, f64); 4] {
+        let (h, scale) = (self.h, self.scale);
+        let unit = 1.0 / (scale * scale);
+        let mut parts = [(0.0, 0.0); 4];
+        if let Some((stiffness, rest)) = along.spring {
+            let k = stiffness * unit;
+            parts[0] = if self.hold == Hold::Places {
+                // the force of the mean of both frames: its work is the change of the energy at frames
+                let mean = 0.5 * (self.state.value[self.k] + self.end);
+                spring_part(h, k, scale * (mean - rest), now)
+            } else {
+                (h * h * k, h * k * scale * (self.here - rest))
+            };
+        }
+        if along.damping > 0.0 {
+            let c = along.damping * unit;
+            let weight = damper_weight(h * c * mobility);
+            let bent = (2.0 * weight - 1.0) * self.bend(now);
+            parts[1] = (weight * h * c, h * c * ((1.0 - weight) * before + bent));
+        }
+        if along.armature > 0.0 {
+            let j = along.armature * unit;
+            parts[2] = (j, -j * scale * self.state.rotor[self.k]);
+        }
+        let motor = &self.state.motor[self.k];
+        if motor.max == f64::INFINITY && matches!(motor.drive, Drive::Position { .. }) {
+            parts[3] = servo(self, &motor.drive);
+        }
+        parts
+    }
 }
 
 /// Adds the rows of one joint to a problem.
@@ -249,36 +282,10 @@ impl Writer<'_> {
 
     /// Adds spring, damper, armature and servo without limit as one row.
     fn linear(&mut self, f: &Function, at: &Along1<'_>, along: &Along, (before, now): (f64, f64)) {
-        let (h, scale) = (at.h, at.scale);
-        let unit = 1.0 / (scale * scale);
-        let mut parts = [(0.0, 0.0); 4];
-        if let Some((stiffness, rest)) = along.spring {
-            // the force of the mean of both frames: its work is the change of the energy at frames
-            parts[0] = if at.hold == Hold::Places {
-                let mean = 0.5 * (at.state.value[at.k] + at.end);
-                spring_part(h, stiffness * unit, scale * (mean - rest), now)
-            } else {
-                (h * h * stiffness * unit, h * stiffness * unit * scale * (at.here - rest))
-            };
-        }
-        if along.damping > 0.0 {
-            let c = along.damping * unit;
-            let weight = damper_weight(h * c * self.mobility(f, scale));
-            let bent = (2.0 * weight - 1.0) * at.bend(now);
-            parts[1] = (weight * h * c, h * c * ((1.0 - weight) * before + bent));
-        }
-        if along.armature > 0.0 {
-            let j = along.armature * unit;
-            parts[2] = (j, -j * scale * at.state.rotor[at.k]);
-        }
-        let motor = &at.state.motor[at.k];
-        if motor.max == f64::INFINITY && matches!(motor.drive, Drive::Position { .. }) {
-            parts[3] = servo(at, &motor.drive);
-        }
-        let a = parts.iter().fold(0.0, |sum, p| sum + p.0);
-        let d = parts.iter().fold(0.0, |sum, p| sum + p.1);
+        let parts = at.linear(along, (before, now), self.mobility(f, at.scale));
+        let (a, d) = parts.iter().fold((0.0, 0.0), |sum, p| (sum.0 + p.0, sum.1 + p.1));
         if a > 0.0 {
-            self.add(f, scale, Row::soft(self.index, d / a, 1.0 / a), (Role::Linear(parts), at.k));
+            self.add(f, at.scale, Row::soft(self.index, d / a, 1.0 / a), (Role::Linear(parts), at.k));
         }
     }
 }

@@ -179,6 +179,43 @@ impl JointWork {
         most
     }
 
+    /// By which rates springs and dampers miss their laws, now that the flight is known [m/s]: rows have those of the flight before.
+    pub(super) fn missed_springs(
+        &self,
+        shared: &Shared<'_>,
+        problem: &Problem,
+        (velocities, horizon): (&[Velocity], f64),
+        impulses: &[f64],
+    ) -> f64 {
+        let h = shared.clock.dt;
+        let mut most = 0.0;
+        for (j, (record, &l)) in self.records.iter().zip(impulses).enumerate() {
+            if !matches!(record.role, Role::Linear(_)) {
+                continue;
+            }
+            let live = &self.list[record.joint as usize];
+            let Some(joint) = shared.system.model.joints.at(live.slot) else { continue };
+            let (state, k) = (&shared.system.state.joints[live.slot as usize], record.coordinate);
+            let scale = if joint.kind.coordinates()[k] == CoordinateUnit::Angle { joint.length } else { 1.0 };
+            let (mut before, mut now, mut mobility) = (0.0, 0.0, 0.0);
+            for e in problem.row(j).1 {
+                before += e.dot(problem.bodies()[e.body as usize].before);
+                now += e.dot(velocities[e.body as usize]);
+                let (mass, inertia) = &self.inverses[e.body as usize];
+                mobility += e.linear.length_squared() * mass + e.angular.dot(*inertia * e.angular);
+            }
+            let ended = Sight::of(&joint.ends, [0, 1].map(|k| end(shared, live, k, &self.ended)));
+            let end = ended.coordinate(joint.kind, k, state.value[k] + h * now / scale).value;
+            let (here, rest, hold) = (live.value[k], horizon - shared.clock.next_half(), Hold::Places);
+            let at = Along1 { joint, state, k, scale, horizon, h, here, will: end, end, rest, hold };
+            let law = at.linear(&joint.along[k], (before, now), mobility);
+            let (a, d) = law.iter().fold((0.0, 0.0), |sum, p| (sum.0 + p.0, sum.1 + p.1));
+            let off = (l + a * now + d).abs() / a;
+            most = if off.is_nan() { f64::INFINITY } else { max(most, off) };
+        }
+        most
+    }
+
     /// Where the first coordinate will be about, for whole turns.
     fn near(&self, shared: &Shared<'_>, live: &Live, joint: &JointModel, _horizon: f64) -> f64 {
         if !matches!(joint.kind, JointKind::Screw { .. }) {

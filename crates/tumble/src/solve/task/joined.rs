@@ -351,7 +351,9 @@ impl IslandSolve {
         let certificate = &self.solution.certificate;
         // what leans the rows must be what they come to, or a stiff link goes on as if it had not been leaned
         let limits = joints.missed_limits(shared, horizon, &self.solution);
-        let residual = max(max(joints.missed(shared, horizon), limits), differs);
+        let rows = &self.solution.row_impulses;
+        let springs = joints.missed_springs(shared, &workspace.problem, (velocities.as_slice(), horizon), rows);
+        let residual = max(max(joints.missed(shared, horizon), limits), max(differs, springs));
         Turn { residual, rounding: certificate.rounding, sound: certificate.verdict != Verdict::Failed }
     }
 
@@ -377,7 +379,9 @@ impl IslandSolve {
             }
         }
         s.measure_contacts(&workspace.problem, &shared.settings.solver);
-        let missed = workspace.joints.missed(shared, horizon);
+        let IslandWorkspace { joints, problem, .. } = workspace;
+        let springs = joints.missed_springs(shared, problem, (velocities, horizon), &s.row_impulses);
+        let missed = max(joints.missed(shared, horizon), springs);
         self.joint_residual = max(max(missed, self.astray), s.row_residual);
         let c = &mut s.certificate;
         c.residual = max(c.residual + differs, self.joint_residual);
