@@ -7,6 +7,7 @@ mod library;
 mod machines;
 mod start;
 mod statics;
+mod storm;
 mod support;
 mod swings;
 mod whole;
