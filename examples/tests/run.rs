@@ -74,7 +74,8 @@ fn bounce_rises_to_e_squared_and_balances_its_energy() {
         // four digits are printed
         assert_within(found[0], *found.last().expect("the law's"), 1e-4);
     }
-    assert!(number(&out, "imbalance") <= 1e-13, "{out}");
+    // a step adds up some dozens of numbers of the size of the energy, 10.8 J, each rounded
+    assert!(number(&out, "imbalance") <= 100.0 * f64::EPSILON * number(&out, "initial energy"), "{out}");
 }
 
 #[test]

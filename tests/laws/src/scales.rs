@@ -37,7 +37,9 @@ impl Scale {
 /// A scene: bodies whose places are compared.
 type Scene = fn(&mut World, Scale) -> Vec<BodyId>;
 
-/// A box, a rod and a wheel are thrown onto a floor of two slabs, with friction and some restitution.
+/// A box, a rod and a wheel are thrown onto a floor of two slabs, with friction and some restitution. The angle is one at which no step is
+/// jammed: of twenty-four between 0.3 and 1.45 four meet a step whose data are the same to 1e-13 and which has two answers that both keep
+/// the law to rounding, so that rounding chooses.
 fn throws(w: &mut World, s: Scale) -> Vec<BodyId> {
     let slab = DVec3::new(2.0, 4.0, 0.4);
     for x in [-1.0, 1.0] {
@@ -46,7 +48,7 @@ fn throws(w: &mut World, s: Scale) -> Vec<BodyId> {
     }
     let mass = s.size * s.size * s.size;
     let thrown = |b: BodyBuilder, at: DVec3, axis: DVec3| {
-        let b = b.mass(2.0 * mass).friction(0.6).restitution(0.3).position(at * s.size).orientation(turn(axis, 0.7));
+        let b = b.mass(2.0 * mass).friction(0.6).restitution(0.3).position(at * s.size).orientation(turn(axis, 0.75));
         b.velocity(DVec3::new(0.8, 0.3, -1.0) * s.speed()).spin(DVec3::new(1.0, -2.0, 0.5) / s.time)
     };
     let shapes = [
