@@ -122,7 +122,7 @@ Exit codes:
   0    fine; without --strict also when a step missed the tolerance (see the report)
   1    failed, also when the recording could not be finished
   2    wrong usage
-  3    the scene cannot be read or is invalid
+  3    the scene cannot be read or is invalid, or the world refuses a step of it
   4    --strict was given and a law is violated: contacts added energy, the energy balance does not
        close, or a body was quarantined because its state was not finite
   6    --strict was given and a step is not solved: it missed the tolerance, or leads bodies into

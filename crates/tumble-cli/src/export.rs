@@ -1,11 +1,13 @@
 //! `tumble export`: converts a recording for other programs.
 
 use crate::args::{ExportFormat, ExportOptions};
-use crate::exit::{Exit, WrongUsage};
+use crate::exit::{Exit, WrongUsage, printed};
 use crate::input::{self, recording};
+use crate::json;
 use crate::progress::Progress;
 use crate::words::{is_quiet, plural, size};
 use anyhow::{Context as _, Result, bail};
+use serde::Serialize;
 use std::fs::File;
 use std::io::{BufWriter, Write};
 use std::path::Path;
@@ -15,62 +17,102 @@ use tumble_recording::export::{TABLES, csv, film, gltf, html, parquet, rows};
 use tumble_recording::{Reader, is_recording};
 use tumble_scene::{Body, Part, Scene};
 
+/// The object of `export --json`.
+#[derive(Default, Serialize)]
+struct Json {
+    recording: String,
+    format: &'static str,
+    files: Vec<FileJson>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pictures: Option<u64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    every: Option<u64>,
+    /// Of a page: how many contacts are in it, or none where there were too many.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    contacts: Option<serde_json::Value>,
+}
+
+/// A file that was written.
+#[derive(Default, Serialize)]
+struct FileJson {
+    file: String,
+    bytes: u64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    table: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    rows: Option<u64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    frames: Option<u64>,
+}
+
+impl FileJson {
+    /// A file as it lies on the disk now.
+    fn of(path: &Path) -> Self {
+        let bytes = std::fs::metadata(path).map_or(0, |m| m.len());
+        Self { file: input::name(path), bytes, ..Self::default() }
+    }
+}
+
 pub(crate) fn run(options: &ExportOptions) -> Result<Exit> {
     if let Some(message) = contradiction(options) {
         return Err(WrongUsage(message.to_owned()).into());
     }
     let reader = recording(&options.recording)?;
-    let beside = |end: &str| options.recording.with_extension(end);
+    let beside = |end: &str| options.output.clone().unwrap_or_else(|| options.recording.with_extension(end));
+    let mut told = Json { recording: input::name(&options.recording), format: options.to.name(), ..Json::default() };
     match options.to {
-        ExportFormat::Csv | ExportFormat::Parquet => tables(&reader, options)?,
+        ExportFormat::Csv | ExportFormat::Parquet => told.files = tables(&reader, options)?,
         ExportFormat::Gltf => {
-            let path = options.output.clone().unwrap_or_else(|| beside("glb"));
+            let path = beside("glb");
             let text = path.extension().is_some_and(|e| e.eq_ignore_ascii_case("gltf"));
             let form = if text { gltf::Form::Text } else { gltf::Form::Binary };
             let made = gltf::export(&reader, form, options.every, &looks(&reader, stored_scene(&reader).as_ref()))?;
-            atomically(&path, |out| Ok(out.write_all(&made.bytes)?))?;
-            let bytes = size(made.bytes.len() as u64);
-            announce(&format!(
-                "{}   {}, one in {} frames, {bytes}",
-                path.display(),
-                plural(made.keys as u64, "picture", "pictures"),
-                made.every
-            ));
+            film(&mut told, &path, &made.bytes, made.keys, made.every, "")?;
         }
         ExportFormat::Html => {
-            let path = options.output.clone().unwrap_or_else(|| beside("html"));
+            let path = beside("html");
             let scene = stored_scene(&reader);
-            let from = scene.as_ref().and_then(|s| s.view.from);
-            let made = html::export(&reader, options.every, &looks(&reader, scene.as_ref()), from)?;
+            let view = scene.as_ref().map(|s| html::View { from: s.view.from, region: s.view.region });
+            let looks = looks(&reader, scene.as_ref());
+            let made = html::export(&reader, options.every, &looks, view.unwrap_or_default())?;
             announce(&format!("writing {} to {}", size(made.bytes.len() as u64), path.display()));
-            atomically(&path, |out| Ok(out.write_all(&made.bytes)?))?;
             let contacts = match made.contacts {
                 Some(n) => plural(n as u64, "contact", "contacts"),
                 None => "without contacts, of which there are too many".to_owned(),
             };
-            let pictures = plural(made.keys as u64, "picture", "pictures");
-            let bytes = size(made.bytes.len() as u64);
-            announce(&format!("{}   {pictures}, one in {} frames, {contacts}, {bytes}", path.display(), made.every));
+            told.contacts = Some(serde_json::json!(made.contacts));
+            film(&mut told, &path, &made.bytes, made.keys, made.every, &format!("{contacts}, "))?;
         }
         ExportFormat::Gif | ExportFormat::Mp4 => {
-            let gif = options.to == ExportFormat::Gif;
-            let path = options.output.clone().unwrap_or_else(|| beside(if gif { "gif" } else { "mp4" }));
+            let path = beside(options.to.name());
             let mut progress = Progress::new("draw");
             let made = pictures(&reader, options, |k, n| progress.show(k, n))?;
             progress.clear();
-            atomically(&path, |out| Ok(out.write_all(&made.bytes)?))?;
-            let (count, bytes) = (plural(made.keys as u64, "picture", "pictures"), size(made.bytes.len() as u64));
-            announce(&format!("{}   {count}, one in {} frames, {bytes}", path.display(), made.every));
+            film(&mut told, &path, &made.bytes, made.keys, made.every, "")?;
         }
         ExportFormat::Rows => {
-            let path = options.output.clone().unwrap_or_else(|| beside("rows.db"));
+            let path = beside("rows.db");
             let mut progress = Progress::new("copy");
             let frames = rows(&reader, &path, |k, n| progress.show(k, n))?;
             progress.clear();
             announce(&format!("{}   {} in plain tables", path.display(), plural(frames, "frame", "frames")));
+            told.files = vec![FileJson { frames: Some(frames), ..FileJson::of(&path) }];
         }
     }
+    if options.json {
+        printed(json::print("export", &told))?;
+    }
     Ok(Exit::Fine)
+}
+
+/// Writes what has pictures, and says how many.
+fn film(told: &mut Json, path: &Path, bytes: &[u8], keys: usize, every: u64, more: &str) -> Result<()> {
+    atomically(path, |out| Ok(out.write_all(bytes)?))?;
+    let (count, size) = (plural(keys as u64, "picture", "pictures"), size(bytes.len() as u64));
+    announce(&format!("{}   {count}, one in {every} frames, {more}{size}", path.display()));
+    told.files = vec![FileJson::of(path)];
+    (told.pictures, told.every) = (Some(keys as u64), Some(every));
+    Ok(())
 }
 
 /// Options that the format does not support.
@@ -85,6 +127,9 @@ fn contradiction(options: &ExportOptions) -> Option<&'static str> {
     }
     if options.table.is_some() && !has_table {
         return Some("--table is for csv and parquet: the other formats take the whole recording");
+    }
+    if options.json && options.to == ExportFormat::Csv && options.output.is_none() {
+        return Some("--json with csv needs an output: the table goes to stdout without one");
     }
     if options.table.is_some() && options.output.as_deref().is_some_and(is_folder) {
         return Some("--table names one table, but a folder gets all of them: remove one of the two");
@@ -133,32 +178,30 @@ fn stored_scene(reader: &Reader) -> Option<Scene> {
 }
 
 /// One table to a file or stdout, or all tables into a folder.
-fn tables(reader: &Reader, options: &ExportOptions) -> Result<()> {
-    let extension = if options.to == ExportFormat::Csv { "csv" } else { "parquet" };
+fn tables(reader: &Reader, options: &ExportOptions) -> Result<Vec<FileJson>> {
+    let extension = options.to.name();
     let table = options.table.as_deref().unwrap_or("state");
     match &options.output {
         Some(path) if is_folder(path) => {
             std::fs::create_dir_all(path).with_context(|| path.display().to_string())?;
-            for name in TABLES {
-                one(reader, options.to, name, &path.join(format!("{name}.{extension}")))?;
-            }
+            TABLES.iter().map(|name| one(reader, options.to, name, &path.join(format!("{name}.{extension}")))).collect()
         }
-        Some(path) => one(reader, options.to, table, path)?,
+        Some(path) => Ok(vec![one(reader, options.to, table, path)?]),
         None if options.to == ExportFormat::Csv => {
             let mut out = BufWriter::new(std::io::stdout().lock());
             csv::table(reader, table, &mut out)?;
             out.flush()?;
+            Ok(Vec::new())
         }
         None => {
             let mut path = options.recording.clone();
             path.set_extension(format!("{table}.{extension}"));
-            one(reader, options.to, table, &path)?;
+            Ok(vec![one(reader, options.to, table, &path)?])
         }
     }
-    Ok(())
 }
 
-fn one(reader: &Reader, to: ExportFormat, table: &str, path: &Path) -> Result<()> {
+fn one(reader: &Reader, to: ExportFormat, table: &str, path: &Path) -> Result<FileJson> {
     let rows = atomically(path, |out| {
         Ok(match to {
             ExportFormat::Csv => csv::table(reader, table, out)?,
@@ -166,7 +209,7 @@ fn one(reader: &Reader, to: ExportFormat, table: &str, path: &Path) -> Result<()
         })
     })?;
     announce(&format!("{}   {} of {table}", path.display(), plural(rows, "row", "rows")));
-    Ok(())
+    Ok(FileJson { table: Some(table.to_owned()), rows: Some(rows), ..FileJson::of(path) })
 }
 
 /// Writes a file atomically: under a temporary name that is changed when the file is complete. An existing file is replaced,

@@ -73,9 +73,18 @@ pub(crate) fn draft(path: &Path, changes: &[Change]) -> Result<Draft, Errors> {
     Ok(changes.iter().fold(draft, |draft, c| draft.with(&c.path, &c.value)))
 }
 
-/// The embedded scene of a name, with or without its ending.
+/// The embedded scene of a name, with or without its ending, or of a title in capitals or not.
 pub(crate) fn embedded(name: &str) -> Option<(&'static str, &'static str)> {
-    tumble_viewer::embedded_scenes().find(|(file, _)| file.strip_suffix(".toml") == Some(name) || *file == name)
+    let named = |file: &str| file.strip_suffix(".toml") == Some(name) || file == name;
+    let titled = |text: &str| title(text).is_some_and(|t| t.eq_ignore_ascii_case(name));
+    let mut all = tumble_viewer::embedded_scenes();
+    all.find(|(file, _)| named(file)).or_else(|| tumble_viewer::embedded_scenes().find(|(_, text)| titled(text)))
+}
+
+/// The title of an embedded scene, which its first key `name` gives.
+fn title(text: &str) -> Option<&str> {
+    let line = text.lines().take_while(|l| !l.starts_with('[')).find_map(|l| l.strip_prefix("name"))?;
+    line.trim_start().strip_prefix('=')?.trim().trim_matches('"').into()
 }
 
 /// The embedded scene with the most similar name.

@@ -12,10 +12,11 @@
 //! | `exit`, `words`, `progress`, `json` | exit codes; texts of several commands; progress bars; JSON output |
 //! | `simulate`, `certificate` | stepping of a scene; a certificate as text |
 //! | `args`, `input`, `record` | options and help; input files; recording of a run |
-//! | `physics`, `robot` | the physics report; robot files |
+//! | `arrivals`, `physics`, `robot`, `show` | bodies that came; the physics report; robot files; numbers of bodies |
 //! | `audit`, `bench`, `completions`, `diff`, `ensemble`, `explain`, `export`, `man`, `schema`, `scenes`, `init`, `solve`, `sql`, `verify`, `view`, `run`, `sweep`, `validate`, `inspect`, `demo` | one command each; the runs of a sweep |
 
 mod args;
+mod arrivals;
 mod audit;
 mod bench;
 mod certificate;
@@ -38,6 +39,7 @@ mod robot;
 mod run;
 mod scenes;
 mod schema;
+mod show;
 mod signals;
 mod simulate;
 mod solve;

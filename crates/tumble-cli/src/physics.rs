@@ -1,5 +1,6 @@
 //! The physics report of a run: energy balance, contact law, momentum and cost, as text and as JSON.
 
+use crate::arrivals::{self, ArrivalsJson};
 use crate::certificate::{duration, small};
 use crate::record::Recorded;
 use crate::simulate::{Imbalance, Plan, Tally};
@@ -147,6 +148,7 @@ fn print_laws(out: &mut impl Write, built: &Built, tally: &Tally) -> Result<()> 
     print_overlap(out, built, tally)?;
     print_missed(out, built, tally)?;
     print_squeezed(out, built, tally)?;
+    arrivals::print(out, built, tally)?;
     let mean = tally.contacts as f64 / tally.steps.max(1) as f64;
     let sweeps = tally.sweeps as f64 / tally.steps.max(1) as f64;
     writeln!(
@@ -327,6 +329,9 @@ pub(crate) struct Json<'a> {
     /// Since when nothing moves, for `--until rest`.
     #[serde(skip_serializing_if = "Option::is_none")]
     rest_time: Option<f64>,
+    /// Bodies that came while the scene ran; only of a scene with such bodies.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    arrivals: Option<ArrivalsJson<'a>>,
     recording: Option<&'a str>,
     #[serde(skip_serializing_if = "Option::is_none")]
     recording_stopped: Option<&'a str>,
@@ -501,6 +506,7 @@ pub(crate) fn json<'a>(
         sensors: sensors.collect(),
         state_hash: format!("{:016x}", world.state_hash()),
         rest_time: tally.at_rest,
+        arrivals: arrivals::json(built, tally),
         recording: recording.filter(|r| r.summary.frames > 0).map(|r| r.path.as_str()),
         recording_stopped: recording.and_then(|r| r.summary.stopped.as_deref()),
     }

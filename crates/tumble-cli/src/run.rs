@@ -6,9 +6,10 @@ use crate::input::draft;
 use crate::json;
 use crate::physics;
 use crate::record::{self, How, Recorded};
+use crate::show;
 use crate::simulate::{Plan, Tally, simulate};
 use crate::words::{complain, note, quoted, tips};
-use anyhow::{Context as _, Result, bail};
+use anyhow::{Context as _, Result};
 use std::path::Path;
 use tumble_scene::{Built, Diagnostic, Errors, Scene, diagnostic::code, limits, steps};
 
@@ -28,9 +29,12 @@ pub(crate) fn run(options: &RunOptions) -> Result<Exit> {
     let scene = draft(&options.scene, &options.set)?.scene()?;
     let Finished { scene, built, plan, tally, recorded } = simulated(options, scene, options.record.as_deref())?;
     printed(if options.json {
-        json::print("run", &physics::json(&scene, &built, &tally, recorded.as_ref()))
+        let show = show::json(&options.show, &built)?;
+        let report = physics::json(&scene, &built, &tally, recorded.as_ref());
+        json::print("run", &Shown { report, show })
     } else {
-        print(&scene, &built, plan, &tally, recorded.as_ref())
+        let shown = show::values(&options.show, &built)?;
+        print(&scene, &built, plan, &tally, &shown, recorded.as_ref())
     })?;
     let exit = verdict(&tally, options.strict, options.least_share);
     if !options.json {
@@ -47,6 +51,12 @@ pub(crate) fn simulated(options: &RunOptions, mut scene: Scene, record: Option<&
     let until_rest = options.until == Some(Until::Rest);
     let plan = plan(&scene, options.duration, options.step, until_rest)?;
     let mut built = scene.build()?;
+    let refused = scene.refusals(&built, plan.step, plan.duration);
+    if !refused.is_empty() {
+        return Err(Errors(refused).into());
+    }
+    // before hours are spent on what cannot be shown
+    show::check(&options.show, &built)?;
     let mut writer = match record {
         Some(path) => {
             let how = How::new(options, plan.step);
@@ -59,8 +69,8 @@ pub(crate) fn simulated(options: &RunOptions, mut scene: Scene, record: Option<&
     }
     let tally = simulate(&scene, &mut built, plan, writer.as_mut());
     let recorded = writer.map(|w| record::finish(w, &tally));
-    if let Some(refused) = &tally.refused {
-        bail!("the world refused to step: {refused}");
+    if let Some((step, why)) = &tally.refused {
+        return Err(Errors(vec![scene.refusal(*step, why)]).into());
     }
     if until_rest && tally.at_rest.is_none() && tally.interrupted.is_none() {
         note(&format!("--until rest: something still moves after {} s", plan.duration));
@@ -114,9 +124,26 @@ fn warn_of_overlap(scene: &Scene, built: &Built) {
     }
 }
 
-fn print(scene: &Scene, built: &Built, plan: Plan, tally: &Tally, recorded: Option<&Recorded>) -> Result<()> {
+/// The report with the numbers of `--show`.
+#[derive(serde::Serialize)]
+struct Shown<'a> {
+    #[serde(flatten)]
+    report: physics::Json<'a>,
+    #[serde(skip_serializing_if = "serde_json::Map::is_empty")]
+    show: serde_json::Map<String, serde_json::Value>,
+}
+
+fn print(
+    scene: &Scene,
+    built: &Built,
+    plan: Plan,
+    tally: &Tally,
+    shown: &[show::Value<'_>],
+    recorded: Option<&Recorded>,
+) -> Result<()> {
     let mut out = anstream::stdout().lock();
     physics::print(&mut out, scene, built, plan, tally)?;
+    show::print(&mut out, shown)?;
     Ok(recorded.map_or(Ok(()), |r| r.print(&mut out))?)
 }
 

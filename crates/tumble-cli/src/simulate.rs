@@ -10,7 +10,7 @@ use std::collections::BTreeMap;
 use std::time::Instant;
 use tumble::{BodyId, DVec3, IslandReport, Ledger, Momentum, StepReport, Verdict};
 use tumble_recording::Writer;
-use tumble_scene::{Built, Scene, steps};
+use tumble_scene::{Built, Clash, Scene, steps};
 
 /// Share of the energy that contacts may add by rounding [–].
 const GAIN: f64 = 1e-12;
@@ -90,12 +90,37 @@ pub(crate) struct Tally {
     pub(crate) sensed: BTreeMap<BodyId, (u64, u64)>,
     /// The signal that ended the run early.
     pub(crate) interrupted: Option<Signal>,
-    /// The reason for a refused step.
-    pub(crate) refused: Option<String>,
+    /// A step that was refused, counted from 1, and why.
+    pub(crate) refused: Option<(u64, tumble::WorldError)>,
+    /// Bodies that came where others were.
+    pub(crate) clashes: Clashes,
     /// Largest entry that the ledger ever had [J]: the scale of rounding.
     pub(crate) scale: f64,
     /// Largest energy that was exchanged [J]; potential energy that stays constant is not part of it.
     pub(crate) moved: f64,
+}
+
+/// Bodies that came where others were.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Clashes {
+    /// How many of the bodies that came.
+    pub(crate) bodies: u64,
+    /// The deepest overlap, and the time at which it came [s].
+    pub(crate) deepest: Option<(Clash, f64)>,
+}
+
+impl Clashes {
+    /// Counts those of the step that follows.
+    fn count(&mut self, built: &Built, step: f64) {
+        let all = built.clashes(step);
+        let mut last = None;
+        for clash in all {
+            self.bodies += u64::from(last.replace(clash.body) != Some(clash.body));
+            if self.deepest.is_none_or(|(deepest, _)| clash.depth > deepest.depth) {
+                self.deepest = Some((clash, built.world.time()));
+            }
+        }
+    }
 }
 
 /// Cause of the imbalance of the energy ledger.
@@ -272,21 +297,20 @@ pub(crate) fn simulate(scene: &Scene, built: &mut Built, plan: Plan, mut recorde
         }
         let started = recorder.is_some().then(Instant::now);
         if let Err(refused) = built.script.act(&mut built.world, plan.step) {
-            let why = format!("what the scene asks for over time is refused: {refused}");
             if let Some(writer) = &mut recorder {
-                writer.stop(&why);
+                writer.stop(&format!("what the scene asks for over time is refused: {refused}"));
             }
-            tally.refused = Some(why);
+            tally.refused = Some((tally.steps + 1, refused));
             break;
         }
+        tally.clashes.count(built, plan.step);
         let report = built.world.step(plan.step);
         let wall_ns = started.map_or(0, |s| s.elapsed().as_nanos() as u64);
         if let Some(refused) = &report.refused {
-            let refused = refused.to_string();
             if let Some(writer) = &mut recorder {
                 writer.stop(&format!("the world refused the next step: {refused}"));
             }
-            tally.refused = Some(refused);
+            tally.refused = Some((tally.steps + 1, refused.clone()));
             break;
         }
         tally.count(report, tolerance);

@@ -7,14 +7,15 @@ use crate::json;
 use crate::physics;
 use crate::record::Recorded;
 use crate::run::{self, Finished};
+use crate::show;
 use crate::style;
 use crate::words::{harmless, plural, tips};
 use anyhow::Result;
 use serde_json::{Map, Value, json as object};
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
-use tumble_scene::diagnostic::did_you_mean;
-use tumble_scene::{Built, Draft};
+use tumble_scene::diagnostic::CHANGED;
+use tumble_scene::{Draft, Errors};
 
 /// Columns after the values that are swept: name, width.
 const COLUMNS: [(&str, usize); 7] = [
@@ -30,15 +31,17 @@ const COLUMNS: [(&str, usize); 7] = [
 pub(crate) fn run(options: &RunOptions) -> Result<Exit> {
     let runs = combinations(&options.sweep).map_err(WrongUsage)?;
     let draft = input::draft(&options.scene, &options.set)?;
+    // what is wrong without the values of the sweep is not theirs
+    draft.scene()?;
     let mut lines = Lines::new(options, &runs);
     let (mut exit, mut all) = (Exit::Fine, Vec::new());
     for (k, changes) in runs.iter().enumerate() {
         let draft = changes.iter().fold(draft.clone(), |draft, c| draft.with(&c.path, &c.value));
         let finished = one(options, &draft, k, runs.len())?;
-        let shown = options.show.iter().map(|q| quantity(&finished.built, q)).collect::<Result<Vec<f64>>>()?;
+        let shown = show::values(&options.show, &finished.built)?;
         let outcome = finished.exit(options);
         if options.json {
-            all.push(object(options, changes, &shown, &finished)?);
+            all.push(object(options, changes, &finished)?);
         } else {
             printed(lines.print(changes, &shown, &finished))?;
         }
@@ -58,9 +61,17 @@ pub(crate) fn run(options: &RunOptions) -> Result<Exit> {
 }
 
 fn one(options: &RunOptions, draft: &Draft, k: usize, count: usize) -> Result<Finished> {
-    let scene = draft.scene()?;
+    let scene = draft.scene().map_err(of_sweep)?;
     let record = options.record.as_deref().map(|path| numbered(path, k, count));
     run::simulated(options, scene, record.as_deref())
+}
+
+/// Errors of a scene that is right without its sweep.
+fn of_sweep(mut errors: Errors) -> Errors {
+    for d in errors.0.iter_mut().filter(|d| d.file == CHANGED) {
+        "--sweep".clone_into(&mut d.file);
+    }
+    errors
 }
 
 /// `run.db` → `run-07.db`.
@@ -86,45 +97,10 @@ fn worse(a: Exit, b: Exit) -> Exit {
     if rank(b) > rank(a) { b } else { a }
 }
 
-/// Numbers of a body that `--show` knows.
-const QUANTITIES: [&str; 10] = ["x", "y", "z", "vx", "vy", "vz", "speed", "wx", "wy", "wz"];
-
-/// A number of a body, as `ball.z`: position of its origin [m], velocity [m/s], spin [rad/s]. Not a number of a body that has not
-/// come yet.
-fn quantity(built: &Built, text: &str) -> Result<f64> {
-    let refuse = |message: String| WrongUsage(format!("--show {}: {message}", harmless(text)));
-    let Some((name, what)) = text.rsplit_once('.') else {
-        return Err(refuse("give a body and a number of it, such as ball.z".to_owned()).into());
-    };
-    let Some(id) = built.find(name) else {
-        let near = did_you_mean(name, built.names.iter().map(|(_, n)| n.as_str()));
-        let help = near.map_or_else(String::new, |n| format!("; did you mean \"{}\"?", harmless(n)));
-        return Err(refuse(format!("no body \"{}\"{help}", harmless(name))).into());
-    };
-    let body = built.world.body(id);
-    let nowhere = tumble::DVec3::NAN;
-    let (p, v, w) = body.map_or((nowhere, nowhere, nowhere), |b| (b.position(), b.velocity(), b.spin()));
-    Ok(match what {
-        "x" => p.x,
-        "y" => p.y,
-        "z" => p.z,
-        "vx" => v.x,
-        "vy" => v.y,
-        "vz" => v.z,
-        "speed" => v.length(),
-        "wx" => w.x,
-        "wy" => w.y,
-        "wz" => w.z,
-        _ => {
-            return Err(refuse(format!("no number \"{}\": there are {}", harmless(what), QUANTITIES.join(", "))).into());
-        }
-    })
-}
-
 /// One run as JSON: the values, what was asked for, and the physics report.
-fn object(options: &RunOptions, changes: &[Change], shown: &[f64], f: &Finished) -> Result<Value> {
+fn object(options: &RunOptions, changes: &[Change], f: &Finished) -> Result<Value> {
     let set: Map<String, Value> = changes.iter().map(|c| (c.path.clone(), value(&c.value))).collect();
-    let show: Map<String, Value> = options.show.iter().zip(shown).map(|(q, x)| (q.clone(), object!(x))).collect();
+    let show = show::json(&options.show, &f.built)?;
     let report = serde_json::to_value(physics::json(&f.scene, &f.built, &f.tally, f.recorded.as_ref()))?;
     let mut run = Map::new();
     run.insert("set".to_owned(), Value::Object(set));
@@ -137,11 +113,6 @@ fn object(options: &RunOptions, changes: &[Change], shown: &[f64], f: &Finished)
 fn value(text: &str) -> Value {
     let number = text.parse::<i64>().map(Value::from).ok();
     number.or_else(|| text.parse::<f64>().ok().map(|x| object!(x))).unwrap_or_else(|| text.into())
-}
-
-/// A shown number in the table.
-fn cell(x: f64) -> String {
-    if x.is_nan() { "not there".to_owned() } else { format!("{x:.6}") }
 }
 
 /// The lines of the table, as the runs end.
@@ -171,7 +142,7 @@ impl Lines {
         Self { widths, head: Some(head), runs: runs.len() }
     }
 
-    fn print(&mut self, changes: &[Change], shown: &[f64], f: &Finished) -> Result<()> {
+    fn print(&mut self, changes: &[Change], shown: &[show::Value<'_>], f: &Finished) -> Result<()> {
         let mut out = anstream::stdout().lock();
         if let Some(head) = self.head.take() {
             writeln!(
@@ -183,7 +154,7 @@ impl Lines {
             )?;
             writeln!(out, "{0}{head}{0:#}", style::TITLE)?;
         }
-        let cells = changes.iter().map(|c| harmless(&c.value)).chain(shown.iter().map(|x| cell(*x)));
+        let cells = changes.iter().map(|c| harmless(&c.value)).chain(shown.iter().map(show::Value::cell));
         for (cell, wide) in cells.zip(&self.widths) {
             write!(out, "{cell:>wide$}  ")?;
         }

@@ -36,12 +36,12 @@ pub(crate) fn run(options: &ValidateOptions) -> Result<Exit> {
     let (mut lints, mut bodies) = (Vec::new(), 0);
     let scene = crate::input::draft(path, &options.set).and_then(|draft| draft.scene());
     let errors = match scene.and_then(|scene| scene.build().map(|built| (scene, built))) {
-        Ok((scene, built)) => {
+        Ok((scene, mut built)) => {
             bodies = built.names.len();
             lints = scene.lints(&built);
             // an error now, or no matter
             lints.retain(|d| d.code != code::LINT_NO_DURATION);
-            refused(options, &scene, &built)?
+            refused(options, &scene, &mut built)?
         }
         Err(e) => e.0,
     };
@@ -50,33 +50,26 @@ pub(crate) fn run(options: &ValidateOptions) -> Result<Exit> {
     Ok(if valid { Exit::Fine } else { Exit::InvalidFile })
 }
 
-/// What `tumble run` would refuse of a scene that is right in itself: no duration, too many steps, a first step that asks for
-/// more than the limits.
-fn refused(options: &ValidateOptions, scene: &Scene, built: &Built) -> Result<Vec<Diagnostic>> {
+/// What `tumble run` would refuse of a scene that is right in itself: no duration, too many steps, courses beyond what the world
+/// takes, a first step that asks for more than the limits.
+fn refused(options: &ValidateOptions, scene: &Scene, built: &mut Built) -> Result<Vec<Diagnostic>> {
     let plan = match plan(scene, options.duration, options.step, false) {
         Ok(plan) => plan,
         Err(e) => return e.downcast::<Errors>().map(|e| e.0),
     };
-    if steps(plan.duration, plan.step) == 0 {
-        return Ok(Vec::new());
+    let refused = scene.refusals(built, plan.step, plan.duration);
+    if steps(plan.duration, plan.step) == 0 || !refused.is_empty() {
+        return Ok(refused);
     }
-    let mut world = built.world.clone();
     // limits of pairs and contacts are met before any solve: little effort is enough
-    let mut settings = *world.settings();
+    let mut settings = *built.world.settings();
     settings.solver.max_sweeps = 1;
-    world.set_settings(settings)?;
-    let Some(refused) = world.step(plan.step).refused.as_ref().map(ToString::to_string) else { return Ok(Vec::new()) };
-    Ok(vec![Diagnostic {
-        code: code::REFUSED,
-        file: scene.file.clone(),
-        line: 0,
-        column: 0,
-        path: String::new(),
-        value: String::new(),
-        message: format!("the first step is refused: {refused}"),
-        help: "move the bodies apart, or raise [limits]".to_owned(),
-        excerpt: String::new(),
-    }])
+    built.world.set_settings(settings)?;
+    let refused = match built.step(plan.step) {
+        Ok(report) => report.refused.clone(),
+        Err(refused) => Some(refused),
+    };
+    Ok(refused.iter().map(|why| scene.refusal(1, why)).collect())
 }
 
 fn print(

@@ -6,7 +6,7 @@
 use crate::diagnostic::{Diagnostic, Errors, code};
 use crate::format::{Body, Entry, Joint, JointEnd, MaterialChoice, Part, Scene, SceneRobot, Weight};
 use crate::limits;
-use crate::script::{Act, Arrival, Driven, EARLY, Script};
+use crate::script::{Act, Arrival, Driven, EARLY, Script, rotation};
 use crate::sizes::copies;
 use std::collections::BTreeMap;
 use tumble::{
@@ -177,7 +177,9 @@ impl Scene {
                     }
                 };
                 let start = body.motion.as_ref().map_or(body.position, |m| m.at(0.0));
+                let turned = body.rotation.as_ref().map(|r| (rotation(r.at(0.0)) * body.orientation).normalize());
                 let builder = describe(&body, start + copy.offset + copy.jitter, &mut palette, &mut world);
+                let builder = builder.map(|b| if let Some(q) = turned { b.orientation(q) } else { b });
                 let later = entry.repeat.as_ref().and_then(|r| r.spawn).map(|s| s.time(n));
                 // what comes as good as at the start is there at the start
                 let later = later.filter(|t| *t > EARLY * self.step);
@@ -193,6 +195,7 @@ impl Scene {
                     Ok(id) => {
                         let courses = [
                             (Driven::Motion, body.motion.as_ref().map(|c| c.moved(moved))),
+                            (Driven::Rotation(body.orientation), body.rotation.as_deref().cloned()),
                             (Driven::Force, body.force_course.as_deref().cloned()),
                             (Driven::Torque, body.torque_course.as_deref().cloned()),
                         ];

@@ -1,4 +1,4 @@
-//! Vectors over time: the place of a kinematic body, a force, a torque.
+//! Vectors over time: the place of a kinematic body, how it is turned, a force, a torque.
 
 use tumble::{DVec3, trig};
 
@@ -40,6 +40,23 @@ impl Course {
         }
     }
 
+    /// What it goes on by from one time to a later one [s], were its rounds not to begin again where they began: a course that ends a
+    /// round has gone on by all of it.
+    #[must_use]
+    pub(crate) fn way(&self, from: f64, to: f64) -> DVec3 {
+        let rounds = match self {
+            Self::Keys { keys, looped: true } => match (keys.first(), keys.last()) {
+                (Some(&(first, start)), Some(&(last, end))) if last > first => {
+                    let ended = |t: f64| if t > first { ((t - first) / (last - first)).floor() } else { 0.0 };
+                    (end - start) * (ended(to) - ended(from))
+                }
+                _ => DVec3::ZERO,
+            },
+            _ => DVec3::ZERO,
+        };
+        self.at(to) - self.at(from) + rounds
+    }
+
     /// The same, moved.
     #[must_use]
     pub fn moved(&self, by: DVec3) -> Self {
@@ -47,6 +64,17 @@ impl Course {
         match &mut course {
             Self::Keys { keys, .. } => keys.iter_mut().for_each(|(_, v)| *v += by),
             Self::Sine { centre, .. } => *centre += by,
+        }
+        course
+    }
+
+    /// The same with all its values seen through a linear map.
+    #[must_use]
+    pub(crate) fn mapped(&self, map: impl Fn(DVec3) -> DVec3) -> Self {
+        let mut course = self.clone();
+        match &mut course {
+            Self::Keys { keys, .. } => keys.iter_mut().for_each(|(_, v)| *v = map(*v)),
+            Self::Sine { centre, amplitude, .. } => (*centre, *amplitude) = (map(*centre), map(*amplitude)),
         }
         course
     }
@@ -96,6 +124,10 @@ mod tests {
         // the part of a turn is a difference of turns: rounded to a few units of the last place
         assert!((again.at(4.5) - 0.5 * x).length() < 1e-15);
         assert_eq!((again.at(0.5), again.is_over(1e9)), (DVec3::ZERO, false));
+        // from 4.5 s of one round to 7.5 of the next is a round of three seconds
+        assert!((again.way(1.5, 4.5) - (x + 2.0 * z)).length() < 1e-14);
+        assert!((again.way(3.0, 4.5) - (0.5 * x + z)).length() < 1e-14);
+        assert_eq!(once.way(1.0, 9.0), x + 2.0 * z);
         let sine = Course::Sine { centre: x, amplitude: 2.0 * z, frequency: 0.5, phase: 0.0 };
         for (t, v) in [(0.0, 0.0), (0.5, 2.0), (1.5, -2.0), (1000.5, 2.0)] {
             assert!((sine.at(t) - x - v * z).length() < 1e-12, "{t}");

@@ -42,7 +42,7 @@ pub const CODES: [(&str, &str); 61] = [
     (code::FILE_OUTSIDE, "a geometry file outside the scene's folder"),
     (code::FILE_UNREADABLE, "a geometry file that cannot be read"),
     (code::FILE_MALFORMED, "a geometry file with errors, or of an unknown format"),
-    (code::REFUSED, "the world refuses the body"),
+    (code::REFUSED, "the world refuses a body, a motion or a step"),
     (code::JOINT_BODY, "a joint to an unknown body"),
     (code::JOINT_SAME, "a body joined to itself"),
     (code::JOINT_IMMOVABLE, "a joint between two ends that do not move"),
@@ -209,9 +209,11 @@ pub struct Diagnostic {
     pub code: &'static str,
     /// The scene file.
     pub file: String,
-    /// Line, from 1; 0 for the whole file.
+    /// Line, from 1; 0 for the whole file, null in JSON.
+    #[serde(serialize_with = "known")]
     pub line: usize,
-    /// Column in characters, from 1; 0 for the whole file.
+    /// Column in characters, from 1; 0 for the whole file, null in JSON.
+    #[serde(serialize_with = "known")]
     pub column: usize,
     /// Path in the scene, such as `bodies[3].shape.radius`.
     pub path: String,
@@ -224,6 +226,12 @@ pub struct Diagnostic {
     /// The line of the file and, below it, carets under the place; empty for the whole file.
     #[serde(skip)]
     pub excerpt: String,
+}
+
+/// A number from 1 as it is, and 0 as null: what is not known.
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands over references")]
+fn known<S: serde::Serializer>(number: &usize, out: S) -> Result<S::Ok, S::Error> {
+    (*number > 0).then_some(*number).serialize(out)
 }
 
 impl Diagnostic {
@@ -239,8 +247,8 @@ impl Diagnostic {
     }
 }
 
-/// What stands in the place of the file for a change from outside.
-const CHANGED: &str = "--set";
+/// What stands in the place of the file for a change from outside ([`Draft::with`](crate::Draft::with)).
+pub const CHANGED: &str = "--set";
 
 /// Most characters of a line in an excerpt.
 const EXCERPT: usize = 100;
@@ -411,6 +419,24 @@ impl<'t> Complaints<'t> {
             .push((span.start as usize, Diagnostic { code, file, line, column, path, value, message, help, excerpt }));
     }
 
+    /// Adds an error about a part of a value; the value shown is the whole one.
+    pub(crate) fn within(
+        &mut self,
+        code: &'static str,
+        part: &Span,
+        whole: &Span,
+        path: &Path<'_>,
+        message: String,
+        help: String,
+    ) {
+        let before = self.list.len();
+        self.add(code, part, path, message, help);
+        let value = self.written(whole);
+        if let Some((_, d)) = self.list.get_mut(before) {
+            d.value = value;
+        }
+    }
+
     /// Adds an error about a key; the value shown is the value of the key.
     pub(crate) fn about_key(
         &mut self,
@@ -420,12 +446,7 @@ impl<'t> Complaints<'t> {
         message: String,
         help: String,
     ) {
-        let before = self.list.len();
-        self.add(code, &entry.at, path, message, help);
-        let value = self.written(&entry.node.span);
-        if let Some((_, d)) = self.list.get_mut(before) {
-            d.value = value;
-        }
+        self.within(code, &entry.at, &entry.node.span, path, message, help);
     }
 
     /// Adds an error about a missing key; `span` is the table that should have it.

@@ -239,8 +239,8 @@ const TEXTS: [Text; CODES.len()] = [
     ),
     (
         code::REFUSED,
-        "Every number is in range, but the body cannot be simulated: its mass from density and volume, or its inertia, is \
-         outside the range of the engine.",
+        "Every number is in range, but the world refuses what comes of them: a mass from density and volume outside the range of \
+         the engine, a motion that is faster than 1e7 m/s, or a step with more contacts than [limits] allows.",
         "[[bodies]]\ndensity = 1e29\nshape = { kind = \"sphere\", radius = 100.0 }",
         "[[bodies]]\ndensity = 1000.0\nshape = { kind = \"sphere\", radius = 100.0 }",
     ),

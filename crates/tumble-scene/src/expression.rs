@@ -5,6 +5,7 @@
 
 use crate::diagnostic::did_you_mean;
 use crate::limits;
+use std::ops::Range;
 use tumble::trig;
 
 /// Functions with their number of arguments; `min` and `max` take any number from 1.
@@ -37,8 +38,8 @@ pub(crate) const CONSTANTS: [(&str, f64); 2] = [("pi", std::f64::consts::PI), ("
 /// What is wrong with an expression: where, what, and the remedy.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Wrong {
-    /// Byte of the expression.
-    pub(crate) at: usize,
+    /// The wrong token: bytes of the expression. Where one is missing, the place for it, which may be the end.
+    pub(crate) at: Range<usize>,
     pub(crate) message: String,
     pub(crate) help: String,
 }
@@ -51,7 +52,7 @@ pub(crate) fn evaluate(text: &str, value_of: &mut ValueOf<'_>) -> Result<f64, Wr
     if text.len() > limits::EXPRESSION_BYTES {
         let message = format!("an expression of {} bytes", text.len());
         let help = format!("keep to {}: give parts of it names in [vars]", limits::EXPRESSION_BYTES);
-        return Err(Wrong { at: 0, message, help });
+        return Err(Wrong { at: 0..text.len(), message, help });
     }
     let mut p = Parser { text, at: 0, depth: 0, value_of };
     let x = p.sum()?;
@@ -79,8 +80,9 @@ struct Parser<'a> {
 type Parsed = Result<f64, Wrong>;
 
 impl Parser<'_> {
+    /// The token at the present place is wrong.
     fn wrong(&self, message: &str, help: &str) -> Wrong {
-        Wrong { at: self.at, message: message.to_owned(), help: help.to_owned() }
+        Wrong { at: token(self.text, self.at), message: message.to_owned(), help: help.to_owned() }
     }
 
     fn peek(&self) -> u8 {
@@ -175,8 +177,9 @@ impl Parser<'_> {
                 while self.peek().is_ascii_alphanumeric() || self.peek() == b'_' {
                     self.at += 1;
                 }
-                let word = &self.text[start..self.at];
-                if self.takes(b'(') { self.call(word, start) } else { self.name(word, start) }
+                let at = start..self.at;
+                let word = &self.text[at.clone()];
+                if self.takes(b'(') { self.call(word, at) } else { self.name(word, at) }
             }
             _ => Err(self.wrong("a number, a name or `(` is expected here", "write it, or remove what stands before")),
         }
@@ -186,7 +189,8 @@ impl Parser<'_> {
         if self.takes(b')') {
             return Ok(());
         }
-        Err(Wrong { at: opened, message: "`)` is missing".to_owned(), help: "close the parenthesis".to_owned() })
+        let at = opened..opened + 1;
+        Err(Wrong { at, message: "`)` is missing".to_owned(), help: "close the parenthesis".to_owned() })
     }
 
     fn number(&mut self) -> Parsed {
@@ -214,13 +218,13 @@ impl Parser<'_> {
             }
         }
         self.text[start..self.at].replace('_', "").parse().map_err(|_| Wrong {
-            at: start,
+            at: start..self.at,
             message: "not a number".to_owned(),
             help: "write it as 0.5 or 1e-3".to_owned(),
         })
     }
 
-    fn name(&mut self, word: &str, at: usize) -> Parsed {
+    fn name(&mut self, word: &str, at: Range<usize>) -> Parsed {
         if let Some((_, x)) = CONSTANTS.iter().find(|(name, _)| *name == word) {
             return Ok(*x);
         }
@@ -231,7 +235,7 @@ impl Parser<'_> {
         (self.value_of)(word).map_err(|(message, help)| Wrong { at, message, help })
     }
 
-    fn call(&mut self, word: &str, at: usize) -> Parsed {
+    fn call(&mut self, word: &str, at: Range<usize>) -> Parsed {
         let Some((_, wanted)) = FUNCTIONS.iter().find(|(name, _)| *name == word) else {
             let help = match did_you_mean(word, FUNCTIONS.iter().map(|(name, _)| *name)) {
                 Some(near) => format!("did you mean `{near}`?"),
@@ -239,7 +243,7 @@ impl Parser<'_> {
             };
             return Err(Wrong { at, message: format!("no function `{word}`"), help });
         };
-        let mut arguments = Vec::new();
+        let (mut arguments, opened) = (Vec::new(), self.at - 1);
         if !self.takes(b')') {
             loop {
                 arguments.push(self.sum()?);
@@ -247,7 +251,7 @@ impl Parser<'_> {
                     break;
                 }
             }
-            self.closes(at)?;
+            self.closes(opened)?;
         }
         let fits = if *wanted == 0 { !arguments.is_empty() } else { arguments.len() == *wanted };
         if !fits {
@@ -260,6 +264,15 @@ impl Parser<'_> {
         }
         Ok(apply(word, &arguments))
     }
+}
+
+/// The token of an expression that begins at a byte: a word or number as far as it goes, else one character; nothing at the end.
+fn token(text: &str, at: usize) -> Range<usize> {
+    let rest = text.get(at..).unwrap_or_default();
+    let of_word = |c: char| c.is_alphanumeric() || matches!(c, '_' | '.');
+    let word = rest.find(|c| !of_word(c)).unwrap_or(rest.len());
+    let length = if word > 0 { word } else { rest.chars().next().map_or(0, char::len_utf8) };
+    at..at + length
 }
 
 fn apply(word: &str, x: &[f64]) -> f64 {
@@ -340,16 +353,23 @@ mod tests {
     #[test]
     fn mistakes_have_a_place_and_a_remedy() {
         for (text, at, word) in [
-            ("", 0, "expected"),
-            ("1 +", 3, "expected"),
-            ("1 2", 2, "operator"),
-            ("(1", 0, "`)`"),
-            ("2 * x", 4, "no variable `x`"),
-            ("sine(1)", 0, "no function"),
-            ("sin(1, 2)", 0, "of 2 numbers"),
-            ("1 + sin", 4, "is a function"),
-            ("1 + ü", 4, "expected"),
-            ("min()", 0, "of 0 numbers"),
+            ("", 0..0, "expected"),
+            ("1 +", 3..3, "expected"),
+            ("1 2", 2..3, "operator"),
+            ("1 2.5e3 + 1", 2..7, "operator"),
+            ("1 radius + 1", 2..8, "operator"),
+            ("(1", 0..1, "`)`"),
+            ("2 + sin(1", 7..8, "`)`"),
+            ("2 * x", 4..5, "no variable `x`"),
+            ("sin(tillt)", 4..9, "no variable `tillt`"),
+            ("tillt*2", 0..5, "no variable `tillt`"),
+            ("sine(1)", 0..4, "no function"),
+            ("sin(1, 2)", 0..3, "of 2 numbers"),
+            ("1 + sin", 4..7, "is a function"),
+            ("1 + ü", 4..6, "expected"),
+            ("1 + * 2", 4..5, "expected"),
+            ("1 + .", 4..5, "not a number"),
+            ("min()", 0..3, "of 0 numbers"),
         ] {
             let wrong = value(text).unwrap_err();
             assert!(wrong.at == at && wrong.message.contains(word), "{text}: {wrong:?}");

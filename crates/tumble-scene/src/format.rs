@@ -260,6 +260,8 @@ pub struct Body {
     pub material: MaterialChoice,
     /// Place of its origin over time [m], of a kinematic body.
     pub motion: Option<Box<Course>>,
+    /// How it is turned over time beyond its orientation, of a kinematic body: rotation vectors in world axes [rad].
+    pub rotation: Option<Box<Course>>,
     /// Force over time [N], instead of the constant one.
     pub force_course: Option<Box<Course>>,
     /// Torque over time [N·m], instead of the constant one.

@@ -135,7 +135,7 @@ pub(crate) const FREQUENCY: Range = Range::between(0.0, 1e6, "Hz");
 pub(crate) const AMPLITUDE: Range = Range::between(0.0, MAX_COORDINATE, "");
 
 /// Keys of a body.
-pub(crate) const BODY_KEYS: [&str; 25] = [
+pub(crate) const BODY_KEYS: [&str; 26] = [
     "name",
     "kind",
     "shape",
@@ -150,6 +150,7 @@ pub(crate) const BODY_KEYS: [&str; 25] = [
     "force",
     "torque",
     "motion",
+    "rotation",
     "material",
     "friction",
     "restitution",
@@ -244,7 +245,7 @@ pub(crate) const ORIENTATION_KEYS: [&str; 3] = ["axis", "degrees", "quaternion"]
 /// Keys that a kind of body cannot have.
 pub(crate) const NOT_KINEMATIC: [&str; 7] =
     ["mass", "density", "inertia", "force", "torque", "linear_damping", "angular_damping"];
-pub(crate) const NOT_FIXED: [&str; 10] = [
+pub(crate) const NOT_FIXED: [&str; 11] = [
     "mass",
     "density",
     "inertia",
@@ -255,8 +256,9 @@ pub(crate) const NOT_FIXED: [&str; 10] = [
     "velocity",
     "spin",
     "motion",
+    "rotation",
 ];
-pub(crate) const NOT_DYNAMIC: [&str; 1] = ["motion"];
+pub(crate) const NOT_DYNAMIC: [&str; 2] = ["motion", "rotation"];
 
 /// Keys of each kind of shape.
 pub(crate) const SHAPES: [(&str, &[&str]); 10] = [

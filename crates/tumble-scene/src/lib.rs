@@ -40,18 +40,20 @@
 //! | `format`, `keys` | the scene as data; keys and ranges of each table |
 //! | `mesh`, `reader`, `set` | shapes from geometry files; values with types and ranges; values that replace others |
 //! | `read_filter`, `read_course`, `read_view`, `read_surface`, `read_body`, `sizes`, `read_joint`, `read_chain`, `read_robot`, `read_spawn`, `read` | tree to what meets what, to courses, appearance, surfaces, bodies, copies, joints, joints of copies, robots, spawners, scene |
-//! | `script`, `build`, `lint` | motions, forces and arrivals over time; scene to world; lints |
+//! | `script`, `build`, `arrival`, `lint`, `foresee` | motions, forces and arrivals over time; scene to world; what is in the way of bodies that come; lints; what a run would refuse |
 //! | `schema`, `load` | the published schema; files and text |
 //! | `change` | a scene with other values |
 //!
 //! Not here: recordings, the command line, printing.
 
+mod arrival;
 mod build;
 mod change;
 mod course;
 pub mod diagnostic;
 mod explain;
 mod expression;
+mod foresee;
 mod format;
 mod json;
 mod keys;
@@ -78,6 +80,7 @@ mod sizes;
 mod toml;
 mod vars;
 
+pub use arrival::Clash;
 pub use build::Built;
 pub use course::Course;
 pub use diagnostic::{Diagnostic, Errors, harmless};

@@ -4,16 +4,15 @@
 //! Every lint is about the scene before its first step, or a body where it is spawned. The number of pairs that are compared is limited; a scene with more
 //! gets a lint that says so.
 
+use crate::arrival::{Clash, Foreseen, OVERLAP, gap};
 use crate::build::Built;
 use crate::diagnostic::{Diagnostic, about, code, did_you_mean, excerpt, harmless, shown};
 use crate::format::Scene;
 use std::collections::{BTreeMap, BTreeSet};
-use tumble::{BodyId, BodyKind, BodyRef, DVec3, End};
-use tumble_geometry::{QueryWorkspace, closest_within};
+use tumble::{BodyId, BodyKind, BodyRef, DVec3, End, Pose};
+use tumble_geometry::QueryWorkspace;
 use tumble_math::order::min;
 
-/// Smallest overlap that is reported [m]: a smaller one is rounding of the numbers in the file.
-const OVERLAP: f64 = 1e-6;
 /// Gap at which bodies count as touching, relative to the smaller of them [–].
 const TOUCH: f64 = 2e-3;
 /// Smallest mass ratio of touching bodies that is reported [–].
@@ -38,8 +37,22 @@ impl Scene {
         lints.names();
         lints.robots();
         lints.spawners();
+        lints.arrivals();
         lints.whole();
         lints.list
+    }
+
+    /// The line of the file at a place, with a caret.
+    pub(crate) fn excerpt(&self, (line, column): (usize, usize)) -> String {
+        // a scene on one line is not worth the search
+        if line == 0 || column > MOST_COLUMNS {
+            return String::new();
+        }
+        let text = self.source.text.trim_start_matches('\u{feff}');
+        let start = std::iter::once(0).chain(text.match_indices('\n').map(|(k, _)| k + 1)).nth(line - 1);
+        let Some(start) = start else { return String::new() };
+        let at = text[start..].char_indices().nth(column - 1).map_or(start, |(k, _)| start + k);
+        excerpt(text, line, start, &(at..at + 1))
     }
 }
 
@@ -63,7 +76,7 @@ impl Lints<'_> {
         let (line, column) = entry.place;
         let (file, path) = (self.scene.file.clone(), entry.path.clone());
         let value = shown(&self.built.names[body].1);
-        let (help, excerpt) = (help.to_owned(), self.excerpt(entry.place));
+        let (help, excerpt) = (help.to_owned(), self.scene.excerpt(entry.place));
         self.list.push(Diagnostic { code, file, line, column, path, value, message, help, excerpt });
     }
 
@@ -92,19 +105,6 @@ impl Lints<'_> {
         }
     }
 
-    /// The line of the file at a place, with a caret.
-    fn excerpt(&self, (line, column): (usize, usize)) -> String {
-        // a scene on one line is not worth the search
-        if line == 0 || column > MOST_COLUMNS {
-            return String::new();
-        }
-        let text = self.scene.source.text.trim_start_matches('\u{feff}');
-        let start = std::iter::once(0).chain(text.match_indices('\n').map(|(k, _)| k + 1)).nth(line - 1);
-        let Some(start) = start else { return String::new() };
-        let at = text[start..].char_indices().nth(column - 1).map_or(start, |(k, _)| start + k);
-        excerpt(text, line, start, &(at..at + 1))
-    }
-
     /// Bodies that the run is over for before they come.
     fn spawners(&mut self) {
         let Some(duration) = self.scene.duration else { return };
@@ -122,6 +122,27 @@ impl Lints<'_> {
                     about(duration)
                 );
                 self.add(code::LINT_NEVER, k, message, "lengthen the duration, or shorten `from` and `every`");
+            }
+        }
+    }
+
+    /// Bodies that come into moving ones whose place is known: kinematic ones, and the copy before them on its free flight.
+    fn arrivals(&mut self) {
+        let (built, mut left) = (self.built, MOST_PAIRS);
+        let order: BTreeMap<BodyId, usize> = built.names.iter().enumerate().map(|(k, (id, _))| (*id, k)).collect();
+        let foreseen = Foreseen::new(built);
+        for a in built.script.arrivals() {
+            let Some(&k) = order.get(&a.body) else { continue };
+            let before = k.checked_sub(1).filter(|j| built.blocks[*j] == built.blocks[k]).map(|j| built.names[j].0);
+            for Clash { other, depth, .. } in foreseen.clashes(a, before, &mut left) {
+                let (name, second) = (shown(&built.names[k].1), shown(built.name(other).unwrap_or_default()));
+                let (depth, time) = (about(depth), about(a.time));
+                let message = format!("\"{name}\" and \"{second}\" overlap by {depth} m where it comes, at {time} s");
+                let help = "let it come elsewhere or later: bodies come at their time, whatever is there";
+                self.add(code::LINT_OVERLAP, k, message, help);
+            }
+            if left == 0 || self.list.iter().filter(|d| d.code == code::LINT_OVERLAP).count() >= MOST_OF_A_KIND {
+                return;
             }
         }
     }
@@ -194,7 +215,7 @@ impl Lints<'_> {
                 }
                 left -= cost;
                 let touch = TOUCH * min(size, smallest(&b));
-                let Some(gap) = gap(&body, &b, touch, &mut ws) else { continue };
+                let Some(gap) = gap((&body, body.pose()), (&b, b.pose()), touch, &mut ws) else { continue };
                 let (name, second) = (shown(name), shown(&self.built.names[m].1));
                 if gap < -OVERLAP {
                     let when = if later { "where it comes" } else { "at the start" };
@@ -230,7 +251,7 @@ impl Lints<'_> {
 
     fn materials(&mut self) {
         for m in self.scene.materials.iter().filter(|m| !m.used).take(MOST_OF_A_KIND) {
-            let ((line, column), excerpt) = (m.place, self.excerpt(m.place));
+            let ((line, column), excerpt) = (m.place, self.scene.excerpt(m.place));
             self.list.push(Diagnostic {
                 code: code::LINT_UNUSED,
                 file: self.scene.file.clone(),
@@ -272,7 +293,7 @@ impl Lints<'_> {
 
     fn groups(&mut self) {
         for g in self.scene.groups.iter().filter(|g| !g.has_members) {
-            let ((line, column), excerpt) = (g.place, self.excerpt(g.place));
+            let ((line, column), excerpt) = (g.place, self.scene.excerpt(g.place));
             let names: Vec<&str> = self.scene.groups.iter().filter(|g| g.has_members).map(|g| &*g.name).collect();
             let help = match did_you_mean(&g.name, names.iter().copied()) {
                 Some(near) => format!("did you mean \"{near}\"?"),
@@ -316,25 +337,11 @@ impl Lints<'_> {
 fn smallest(body: &BodyRef<'_>) -> f64 {
     let mut size = f64::INFINITY;
     for c in body.shapes() {
-        let b = c.shape().aabb(&tumble::Pose::IDENTITY);
+        let b = c.shape().aabb(&Pose::IDENTITY);
         let edges: DVec3 = b.max - b.min;
         for k in 0..3 {
             size = min(size, edges[k]);
         }
     }
     if size.is_finite() { size } else { f64::MAX }
-}
-
-/// Smallest gap between two bodies [m], if it is below `limit`.
-fn gap(a: &BodyRef<'_>, b: &BodyRef<'_>, limit: f64, ws: &mut QueryWorkspace) -> Option<f64> {
-    let mut best: Option<f64> = None;
-    for x in a.shapes().filter(|x| !x.is_sensor()) {
-        for y in b.shapes().filter(|y| !y.is_sensor() && y.groups().meet(x.groups())) {
-            let (at, bt) = (a.pose().then(x.place()), b.pose().then(y.place()));
-            if let Some(c) = closest_within(x.shape(), &at, y.shape(), &bt, limit, ws) {
-                best = Some(best.map_or(c.distance, |d| min(d, c.distance)));
-            }
-        }
-    }
-    best
 }

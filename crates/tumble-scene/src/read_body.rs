@@ -53,6 +53,7 @@ impl Reader<'_> {
         let (force, force_course) = self.over_time(node, path, "force", FORCE);
         let (torque, torque_course) = self.over_time(node, path, "torque", TORQUE);
         let motion = self.motion(node, path, position.unwrap_or(DVec3::ZERO)).map(Box::new);
+        let rotation = self.rotation(node, path).map(Box::new);
         let position = position.or_else(|| motion.as_ref().map(|m| m.at(0.0)));
         let linear_damping = self.number_at(node, path, "linear_damping", DAMPING);
         let angular_damping = self.number_at(node, path, "angular_damping", DAMPING);
@@ -93,6 +94,7 @@ impl Reader<'_> {
             angular_damping: angular_damping.unwrap_or(0.0),
             traits,
             motion,
+            rotation,
             force_course: force_course.map(Box::new),
             torque_course: torque_course.map(Box::new),
             material: material.unwrap_or(MaterialChoice::Inline(tumble::Material::default())),
@@ -116,16 +118,7 @@ impl Reader<'_> {
     fn motion(&mut self, node: &Node, path: &Path<'_>, position: DVec3) -> Option<Course> {
         let table = node.get("motion")?;
         let at = path.key("motion");
-        if let Some(velocity) = node.get("velocity") {
-            let message = "both `velocity` and `motion`".to_owned();
-            self.complaints.add(
-                code::EXCLUSIVE,
-                &velocity.span,
-                &path.key("velocity"),
-                message,
-                "keep one of them".into(),
-            );
-        }
+        self.not_both(node, path, ("velocity", "motion"));
         let course = self.course(table, &at, PLACE, position)?;
         if let (Course::Keys { .. }, Some(place)) = (&course, node.get("position"))
             && (course.at(0.0) - position).length() > 1e-9
@@ -140,6 +133,22 @@ impl Reader<'_> {
         Some(course)
     }
 
+    /// How a kinematic body is turned over time, beyond its orientation: rotation vectors, in degrees in the file.
+    fn rotation(&mut self, node: &Node, path: &Path<'_>) -> Option<Course> {
+        let table = node.get("rotation")?;
+        self.not_both(node, path, ("spin", "rotation"));
+        let course = self.course(table, &path.key("rotation"), DEGREES, DVec3::ZERO)?;
+        Some(course.mapped(|v| DVec3::new(v.x.to_radians(), v.y.to_radians(), v.z.to_radians())))
+    }
+
+    /// Adds an error about the first of two keys that say the same.
+    fn not_both(&mut self, node: &Node, path: &Path<'_>, (first, second): (&str, &str)) {
+        if let Some(value) = node.get(first) {
+            let message = format!("both `{first}` and `{second}`");
+            self.complaints.add(code::EXCLUSIVE, &value.span, &path.key(first), message, "keep one of them".into());
+        }
+    }
+
     /// Adds errors for keys that this kind of body cannot have.
     fn check_kind(&mut self, node: &Node, path: &Path<'_>, kind: BodyKind) {
         let refused: &[&str] = match kind {
@@ -152,7 +161,7 @@ impl Reader<'_> {
             // zeros are allowed: they change nothing
             let zero =
                 |n: &Node| matches!(n.value, Value::Integer(0)) || matches!(n.value, Value::Float(x) if x == 0.0);
-            if !matches!(*key, "mass" | "density" | "inertia" | "motion")
+            if !matches!(*key, "mass" | "density" | "inertia" | "motion" | "rotation")
                 && (zero(value) || matches!(&value.value, Value::List(l) if l.iter().all(zero)))
             {
                 continue;
@@ -160,7 +169,7 @@ impl Reader<'_> {
             let message = format!("a {} body has no {key}", kind.name());
             let help = match *key {
                 "velocity" | "spin" => "remove it, or make the body kinematic or dynamic",
-                "motion" => "write kind = \"kinematic\", or remove it",
+                "motion" | "rotation" => "write kind = \"kinematic\", or remove it",
                 _ => "remove it, or make the body dynamic",
             };
             self.complaints.add(code::NOT_FOR_KIND, &value.span, &path.key(key), message, help.to_owned());

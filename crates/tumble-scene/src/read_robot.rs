@@ -200,6 +200,7 @@ fn described(body: &BodyPlan, name: &str, gravity: DVec3, friction: Option<f64>)
         traits: Traits::default(),
         material: MaterialChoice::Inline(Material::default()),
         motion: None,
+        rotation: None,
         force_course: None,
         torque_course: None,
         colour: None,

@@ -313,6 +313,8 @@ mod tests {
             "force" => over_time(&vector(FORCE, "Constant"), "Force at the centre of mass, world axes"),
             "torque" => over_time(&vector(TORQUE, "Constant"), "Torque, world axes"),
             "motion" => refer("course"),
+            "rotation" => json!({ "allOf": [refer("course")], "description":
+                "How a kinematic body is turned over time beyond its orientation: rotation vectors in degrees, world axes" }),
             "linear_damping" => number(DAMPING, "Rate at which the velocity decays by itself; default 0"),
             "angular_damping" => number(DAMPING, "Rate at which the angular momentum decays by itself; default 0"),
             "groups" => groups(1, "Collision groups that it is a member of; without them `default`"),
@@ -341,7 +343,7 @@ mod tests {
             "keys" => describe(
                 json!({ "type": "array", "items": key, "minItems": 1, "maxItems": limits::COURSE_KEYS }),
                 "",
-                "Keys [t, x, y, z] with increasing times; straight between them. Of a motion: places of the origin",
+                "Keys [t, x, y, z] with increasing times; straight between them. Of a motion: places of the origin; of a rotation: axis times angle in degrees",
             ),
             "sine" => {
                 table(&SINE_KEYS, &["axis", "amplitude", "frequency"], "About the position, or about 0", |k| match k {
@@ -453,7 +455,7 @@ mod tests {
                 (
                     (*k).to_owned(),
                     match *k {
-                        "mass" | "density" | "inertia" | "motion" => json!(false),
+                        "mass" | "density" | "inertia" | "motion" | "rotation" => json!(false),
                         "linear_damping" | "angular_damping" => nothing.clone(),
                         _ => zero.clone(),
                     },
@@ -466,8 +468,9 @@ mod tests {
         json!([
             { "if": { "not": { "properties": { "kind": { "enum": ["fixed", "kinematic"] } }, "required": ["kind"] } },
               "then": { "anyOf": [{ "required": ["mass"] }, { "required": ["density"] }],
-                        "properties": { "motion": false } } },
+                        "properties": { "motion": false, "rotation": false } } },
             both("motion", "velocity"),
+            both("rotation", "spin"),
             { "if": is("kinematic"), "then": refused(&NOT_KINEMATIC) },
             { "if": is("fixed"), "then": refused(&NOT_FIXED) },
             both("mass", "density"),

@@ -4,13 +4,16 @@
 //! as edits and pushes, and repeats it.
 
 use crate::course::Course;
-use tumble::{BodyBuilder, BodyId, World, WorldError};
+use std::f64::consts::TAU;
+use tumble::{BodyBuilder, BodyId, DQuat, DVec3, World, WorldError, trig};
 
 /// What a course drives.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) enum Driven {
     /// The place of a kinematic body.
     Motion,
+    /// How a kinematic body is turned beyond this orientation, as rotation vectors.
+    Rotation(DQuat),
     /// The force on a dynamic body.
     Force,
     /// The torque on a dynamic body.
@@ -110,8 +113,8 @@ impl Script {
         Ok(Some(whole))
     }
 
-    /// Does what the scene asks for in the step of `dt` [s] that follows: bodies come, a kinematic body gets the velocity that leads it to its
-    /// place at the end of the step, a force its value in the middle.
+    /// Does what the scene asks for in the step of `dt` [s] that follows: bodies come, a kinematic body gets the velocity and the spin that lead it
+    /// to its place and orientation at the end of the step, a force its value in the middle.
     ///
     /// # Errors
     /// A velocity or force beyond what the world takes.
@@ -126,6 +129,12 @@ impl Script {
                     let velocity = (course.at(now + dt) - b.position()) / dt;
                     if velocity != b.velocity() {
                         world.set_velocity(*body, velocity)?;
+                    }
+                }
+                Driven::Rotation(from) => {
+                    let spin = spin(course, *from, b.orientation(), (now, dt));
+                    if spin != b.spin() {
+                        world.set_spin(*body, spin)?;
                     }
                 }
                 Driven::Force => {
@@ -153,4 +162,31 @@ impl Script {
     pub fn again(&self, world: &mut World, dt: f64, told: bool) -> Result<(), WorldError> {
         if told { self.arrive(world, dt) } else { self.act(world, dt) }
     }
+}
+
+/// Angle below which a body counts as turned as it should be [rad], and its axis as rounding: orientations are rounded by some
+/// 1e-16 in every step, and corrected in every step.
+const TURNED: f64 = 1e-14;
+
+/// The rotation of a rotation vector [rad].
+pub(crate) fn rotation(vector: DVec3) -> DQuat {
+    let angle = vector.length();
+    if angle > 0.0 { trig::rotation(vector / angle, angle) } else { DQuat::IDENTITY }
+}
+
+/// The constant spin [rad/s] that turns a body in a step to where its course says, about one axis: whole turns of the course are
+/// whole turns of the body.
+fn spin(course: &Course, from: DQuat, now: DQuat, (time, dt): (f64, f64)) -> DVec3 {
+    let mut turn = rotation(course.at(time + dt)) * from * now.conjugate();
+    if turn.w < 0.0 {
+        turn = -turn;
+    }
+    let axis = DVec3::new(turn.x, turn.y, turn.z);
+    let (sine, way) = (axis.length(), course.way(time, time + dt));
+    let angle = 2.0 * trig::atan2(sine, turn.w);
+    // no way at all: no spin
+    let along = if angle < TURNED { way.normalize_or_zero() } else { axis / sine };
+    // the shorter way round, or with the turns that the course makes in the step
+    let turns = ((way.dot(along) - angle) / TAU).round();
+    along * ((angle + turns * TAU) / dt)
 }

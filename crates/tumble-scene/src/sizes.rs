@@ -23,6 +23,7 @@ impl Copy {
         if self.turn != DQuat::IDENTITY {
             copy.orientation = (self.turn * body.orientation).normalize();
             (copy.velocity, copy.spin) = (self.turn * body.velocity, self.turn * body.spin);
+            copy.rotation = body.rotation.as_ref().map(|r| Box::new(r.mapped(|v| self.turn * v)));
         }
         if self.size != 1.0 {
             let k = self.size;

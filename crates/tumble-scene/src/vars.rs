@@ -88,9 +88,10 @@ fn finite(outcome: Result<f64, Wrong>, text: &str) -> Result<f64, Wrong> {
     match outcome {
         Ok(x) if !x.is_finite() => {
             let lead = text.len() - text.trim_start().len();
+            let whole = lead..text.trim_end().len().max(lead);
             let message = if x.is_nan() { "the expression has no value" } else { "the expression is infinite" };
             let help = "look for a division by zero or the root of a negative number".to_owned();
-            Err(Wrong { at: lead, message: message.to_owned(), help })
+            Err(Wrong { at: whole, message: message.to_owned(), help })
         }
         other => other,
     }
@@ -107,17 +108,14 @@ fn unknown<'k>(name: &str, known: impl Iterator<Item = &'k str>) -> (String, Str
 
 /// Complains about a place in an expression.
 fn complain(complaints: &mut Complaints<'_>, text: &str, span: &Span, expression: &str, path: &Path<'_>, wrong: Wrong) {
-    // behind the quote and `=`, where the text has no escapes
-    let first = span.start as usize + 2;
-    let plain = text.get(first..).is_some_and(|rest| rest.starts_with(expression));
-    let at = if plain && wrong.at > 0 {
-        let place = first + wrong.at;
-        let start = u32::try_from(place).unwrap_or(u32::MAX);
-        start..span.end.saturating_sub(1).max(start)
-    } else {
-        span.clone()
-    };
-    complaints.add(code::EXPRESSION, &at, path, wrong.message, wrong.help);
+    // behind quotes and `=`, where the text has no escapes
+    let raw = text.get(span.start as usize..span.end as usize).unwrap_or_default();
+    let first = raw.find('=').map(|k| k + 1).filter(|k| raw[*k..].starts_with(expression));
+    let at = first.and_then(|first| {
+        let byte = |k: usize| u32::try_from(span.start as usize + first + k).ok();
+        Some(byte(wrong.at.start)?..byte(wrong.at.end)?)
+    });
+    complaints.within(code::EXPRESSION, at.as_ref().unwrap_or(span), span, path, wrong.message, wrong.help);
 }
 
 /// The variables of a scene; `None` for those with a complaint.

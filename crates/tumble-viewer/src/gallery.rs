@@ -28,6 +28,8 @@ const READ: usize = 64 << 10;
 pub(crate) struct Choice {
     /// Its file name without folder.
     pub(crate) file: String,
+    /// What `tumble run` calls it.
+    pub(crate) typed: String,
     /// Its title.
     pub(crate) title: String,
     /// What to look for, from the comment at its head.
@@ -110,8 +112,15 @@ fn from_file(path: &Path) -> Choice {
 fn choice(file: &str, text: &str, folder: Option<&Path>, origin: Origin) -> Choice {
     let format = Format::of(Path::new(file));
     let scene = (text.len() <= READ).then(|| Scene::parse(text, format, file, folder).ok()).flatten();
+    let typed = match &origin {
+        Origin::Embedded(_) => file.trim_end_matches(".toml").to_owned(),
+        // a copy of an embedded scene is what that is called
+        Origin::File(_) if embedded_scene(file) == Some(text) => file.trim_end_matches(".toml").to_owned(),
+        Origin::File(_) => file.to_owned(),
+    };
     Choice {
         file: file.to_owned(),
+        typed,
         title: scene.as_ref().map_or_else(|| title(file), |s| s.name.clone()),
         remarks: remarks(text),
         group: scene.and_then(|s| s.view.group),

@@ -5,7 +5,7 @@ use crate::recipe::SceneText;
 use crate::steps::Tally;
 use pyo3::prelude::*;
 use std::sync::Mutex;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::time::Duration;
 use tumble::Workspace;
 use tumble_scene::Script;
@@ -86,7 +86,11 @@ fn advance(row: &mut Row, dt: f64, n: u64, workspace: &mut Workspace, mut go_on:
     }
 }
 
-/// Steps all rows, by several threads if there is enough to do. Rows are handed out in pieces; who takes which changes no bit.
+/// Most pieces of a thread's share: what one thread is late with the others take.
+const PIECES: usize = 8;
+
+/// Steps all rows, by several threads if there is enough to do. Each has a share, the same in every call, and takes pieces of the others'
+/// when it is done; who steps which changes no bit.
 pub(super) fn advance_all(
     rows: &mut [Row],
     (dt, n): (f64, u64),
@@ -94,28 +98,34 @@ pub(super) fn advance_all(
     workspaces: &mut Vec<Workspace>,
 ) -> PyResult<()> {
     let stop = AtomicBool::new(false);
-    let workers = threads.min(rows.len()).max(1);
-    let alone = workers == 1 || last < ALONE;
+    let workers = if last < ALONE { 1 } else { threads.min(rows.len()).max(1) };
     if workspaces.len() < workers {
         workspaces.resize_with(workers, Workspace::default);
     }
     let Some((own, lent)) = workspaces[..workers].split_first_mut() else { return Ok(()) };
-    let piece = if alone { 1.max(rows.len() / 64) } else { 1.max(rows.len() / (8 * workers)) };
-    let work = Mutex::new(rows.chunks_mut(piece));
-    let take = || work.lock().map_or(None, |mut w| w.next());
-    let toil = |workspace: &mut Workspace| {
+    let share = rows.len().div_ceil(workers).max(1);
+    let piece = share.div_ceil(PIECES);
+    let shares: Vec<_> = rows.chunks_mut(share).map(|rows| Mutex::new(rows.chunks_mut(piece))).collect();
+    let take = |thread: usize| {
+        let turn = (0..shares.len()).map(|k| &shares[(thread + k) % shares.len()]);
+        turn.filter_map(|share| share.lock().ok()?.next()).next()
+    };
+    let (caller, busy) = (std::thread::current(), AtomicUsize::new(lent.len()));
+    let toil = |thread: usize, workspace: &mut Workspace| {
         while !stop.load(Ordering::Relaxed)
-            && let Some(piece) = take()
+            && let Some(piece) = take(thread)
         {
             for row in piece {
                 advance(row, dt, n, workspace, || !stop.load(Ordering::Relaxed));
             }
         }
+        busy.fetch_sub(1, Ordering::Release);
+        caller.unpark();
     };
     // the caller's own thread, which alone hears signals
     let lead = |workspace: &mut Workspace| -> PyResult<()> {
         let (mut signals, mut heard, mut made) = (Signals::new(), Ok(()), 0_u32);
-        while let Some(piece) = take() {
+        while let Some(piece) = take(0) {
             for row in piece {
                 advance(row, dt, n, workspace, || {
                     made = made.wrapping_add(1);
@@ -132,16 +142,18 @@ pub(super) fn advance_all(
         }
         Ok(())
     };
-    if alone {
+    if lent.is_empty() {
         return lead(own);
     }
     std::thread::scope(|scope| {
-        let others: Vec<_> = lent.iter_mut().map(|one| scope.spawn(|| toil(one))).collect();
+        let toil = &toil;
+        let others: Vec<_> =
+            lent.iter_mut().enumerate().map(|(k, one)| scope.spawn(move || toil(k + 1, one))).collect();
         let mut outcome = lead(own);
         // the others may still be at it: Ctrl-C is heard here too
         let mut signals = Signals::new();
-        while outcome.is_ok() && others.iter().any(|t| !t.is_finished()) {
-            std::thread::sleep(Duration::from_micros(20).min(LOOK));
+        while outcome.is_ok() && busy.load(Ordering::Acquire) > 0 && others.iter().any(|t| !t.is_finished()) {
+            std::thread::park_timeout(LOOK);
             if let Err(e) = signals.look() {
                 stop.store(true, Ordering::Relaxed);
                 outcome = Err(e);

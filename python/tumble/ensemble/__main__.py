@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import math
 import sys
 from typing import Any
 
@@ -31,6 +32,13 @@ def sampler(text: str) -> tuple[str, Any]:
         raise argparse.ArgumentTypeError(
             f"{text!r}: {e}; write PATH=uniform:LEAST:MOST[:N] (or latin, sobol), PATH=normal:MEAN:DEVIATION[:N], PATH=rotations, PATH=choice:[…] or PATH=grid:[…]"
         ) from None
+
+
+def _finite(value: Any) -> Any:
+    """The same with null for numbers that JSON does not have."""
+    if isinstance(value, dict):
+        return {k: _finite(v) for k, v in value.items()}
+    return None if isinstance(value, float) and not math.isfinite(value) else value
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -74,13 +82,13 @@ def main(arguments: list[str] | None = None) -> int:
             workers=options.workers,
             part=options.part,
         )
-        told = {"folder": str(made.folder), "digest": made.digest(), **made.summary()}
+        told = {"schema": "tumble.ensemble/2", "folder": str(made.folder), "digest": made.digest(), **made.summary()}
         if options.verify:
             told["verified"] = made.verify(options.verify)
     except Error as e:
         print(f"error: {e}", file=sys.stderr)
         return 2
-    print(json.dumps(told, indent=1))
+    print(json.dumps(_finite(told), indent=1, allow_nan=False))
     return 0
 
 

@@ -78,7 +78,7 @@ impl Arguments {
                 error.insert(ContextKind::Suggested, ContextValue::StyledStrs(vec![tip.into()]));
             }
             if error.use_stderr() && std::env::args_os().any(|word| word == "--json") {
-                json::print_usage(&typed_command(), &first_line(&error));
+                json::print_usage(&typed_command(), &message(&error));
             }
             error.exit()
         })
@@ -92,10 +92,11 @@ fn typed_command() -> String {
     words.find(|word| all.find_subcommand(word).is_some()).unwrap_or_else(|| "usage".to_owned())
 }
 
-/// The message of a mistake, without usage and tips.
-fn first_line(error: &clap::Error) -> String {
+/// The message of a mistake, without usage and tips: its first paragraph, on one line.
+fn message(error: &clap::Error) -> String {
     let text = error.render().to_string();
-    text.lines().next().unwrap_or_default().trim_start_matches("error: ").to_owned()
+    let lines = text.lines().take_while(|line| !line.trim().is_empty()).map(str::trim);
+    lines.collect::<Vec<_>>().join(" ").trim_start_matches("error: ").to_owned()
 }
 
 /// A tip for a file name in the place of a command.
@@ -228,6 +229,7 @@ impl Command {
             Self::Audit(o) => o.json,
             Self::Verify(o) => o.json,
             Self::Diff(o) => o.json,
+            Self::Export(o) => o.json,
             Self::Solve(o) => o.json,
             Self::Bench(o) => o.json,
             Self::Explain(o) => o.json,
@@ -235,7 +237,6 @@ impl Command {
             | Self::Init(_)
             | Self::Ensemble(_)
             | Self::View(_)
-            | Self::Export(_)
             | Self::Schema(_)
             | Self::Completions(_)
             | Self::Man(_) => false,

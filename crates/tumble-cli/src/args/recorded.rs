@@ -33,7 +33,9 @@ Examples:
 /// motor, event, sensor_event.
 /// Frame k is the state after step k; its contacts are those of step k. Units are SI.
 /// Without a statement there is a prompt, or, where stdin is no terminal, stdin is read: statements
-/// that end with a semicolon.
+/// that end with a semicolon, and lines with .tables, .schema [TABLE], .help or .quit. The prompt keeps
+/// what was asked in tumble/sql_history below $XDG_STATE_HOME (~/.local/state); the variable
+/// TUMBLE_SQL_HISTORY names another file, or none if it is empty.
 #[derive(Debug, Args)]
 #[command(verbatim_doc_comment, after_help = SQL_EXAMPLES)]
 pub(crate) struct SqlOptions {
@@ -41,7 +43,7 @@ pub(crate) struct SqlOptions {
     #[arg(value_name = "RECORDING")]
     pub(crate) recording: PathBuf,
 
-    /// One statement; - reads stdin
+    /// One statement, or .tables or .schema; - reads stdin
     #[arg(value_name = "SQL")]
     pub(crate) sql: Option<String>,
 
@@ -59,6 +61,7 @@ Examples:
   tumble sql run.db \"SELECT name, mass FROM body\"
   tumble sql run.db \"SELECT min(frame) FROM contact WHERE mode = 'slide'\"
   echo \"SELECT count(*) FROM contact;\" | tumble sql run.db
+  tumble sql run.db .tables
   tumble sql run.db --csv \"SELECT time, kinetic, potential, dissipated FROM frame\" > energy.csv";
 
 /// Check the laws of mechanics in every frame of a recording
@@ -194,6 +197,10 @@ pub(crate) struct ExportOptions {
     /// For mp4 and gif: pictures per second [default: 30; gif: 25]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=120), allow_negative_numbers = true)]
     pub(crate) fps: Option<u16>,
+
+    /// Print one JSON object about what was written
+    #[arg(long)]
+    pub(crate) json: bool,
 }
 
 /// Largest edge of a film [pixels].
@@ -233,4 +240,19 @@ pub(crate) enum ExportFormat {
     Parquet,
     /// A copy with plain tables
     Rows,
+}
+
+impl ExportFormat {
+    /// The format as it is typed, and the ending of its files.
+    pub(crate) fn name(self) -> &'static str {
+        match self {
+            Self::Csv => "csv",
+            Self::Gif => "gif",
+            Self::Gltf => "gltf",
+            Self::Html => "html",
+            Self::Mp4 => "mp4",
+            Self::Parquet => "parquet",
+            Self::Rows => "rows",
+        }
+    }
 }

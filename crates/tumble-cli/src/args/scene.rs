@@ -83,8 +83,9 @@ pub(crate) struct RunOptions {
     #[arg(long, value_name = "PATH=A:B:N", value_parser = Sweep::parse)]
     pub(crate) sweep: Vec<Sweep>,
 
-    /// With --sweep, a column with a number of a body at the end: NAME.x, y, z, vx, vy, vz, speed, wx, wy, wz
-    #[arg(long, value_name = "BODY.NUMBER", requires = "sweep")]
+    /// A number of a body at the end: NAME.x, y, z, vx, vy, vz, speed, wx, wy, wz; with --sweep a column of it. May be
+    /// given several times
+    #[arg(long, value_name = "BODY.NUMBER")]
     pub(crate) show: Vec<String>,
 
     /// End when nothing moves any more: no point of a body faster than 1e-6 m/s for 0.5 s. The longest time is
@@ -188,8 +189,9 @@ pub(crate) struct ViewOptions {
 /// Check a scene file: all errors, then lints
 ///
 /// Each message has file, line, column, path, value, remedy and a stable code. What `tumble run` would
-/// refuse is an error here too: a scene without a duration, unless --duration is given, and one whose
-/// first step asks for more than its limits. Lints warn of overlap at the start, large mass ratios,
+/// refuse is an error here too: a scene without a duration, unless --duration is given, motions, rotations
+/// and forces over time that ask for more than the world takes, and a first step that asks for more than
+/// its limits. Lints warn of overlap at the start, large mass ratios,
 /// tunnelling risk, unused materials, equal names, and of a scene without bodies; they do not make a
 /// scene invalid. Messages go to stderr, the result to stdout. Exit code 0 for a valid scene, 3 for an
 /// invalid one.

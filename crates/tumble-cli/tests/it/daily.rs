@@ -103,7 +103,7 @@ fn a_sweep_is_a_run_per_value_and_one_table() {
         (&["--sweep", "bodies.cube.mass=1:2"][..], "give a path with a range"),
         (&["--sweep", "bodies.cube.mass=1:2:2", "--show", "cub.x"], "did you mean \"cube\"?"),
         (&["--sweep", "bodies.cube.mass=1:2:2", "--show", "cube.q"], "no number \"q\""),
-        (&["--show", "cube.x"], "--sweep"),
+        (&["--show", "cub.x"], "did you mean \"cube\"?"),
     ] {
         let outcome = run(tumble(&["run", SLIDE]).args(wrong));
         assert!(outcome.code == Some(2) && outcome.stderr.contains(words), "{outcome:?}");
@@ -113,6 +113,26 @@ fn a_sweep_is_a_run_per_value_and_one_table() {
     assert_eq!(outcome.code, Some(3));
     let error: Value = serde_json::from_str(&outcome.stdout).unwrap();
     assert_eq!((error["schema"].as_str(), error["error"]["code"].as_str()), (Some("tumble.sweep/2"), Some("T0301")));
+    assert_eq!((error["error"]["file"].as_str(), error["error"]["line"].is_null()), (Some("--sweep"), true));
+    // of two options the one that is wrong is named
+    for (set, sweep, wrong) in [
+        ("bodies.cube.mass=1", "bodies.cube.fricton=0:1:3", "--sweep"),
+        ("bodies.cube.fricton=1", "bodies.cube.mass=1:2:3", "--set"),
+    ] {
+        let outcome = run(tumble(&["run", SLIDE, "--set", set]).args(&["--sweep", sweep]));
+        assert!(outcome.stderr.starts_with(&format!("error: {wrong}: ")), "{outcome:?}");
+    }
+}
+
+/// A plain run shows numbers too, in words and in JSON.
+#[test]
+fn numbers_of_bodies_are_shown_at_the_end() {
+    let report = json(&["run", SLIDE, "--json", "--show", "cube.x", "--show", "cube.speed"], 0);
+    assert_eq!(report["show"]["cube.x"], report["bodies"][1]["position"][0]);
+    assert!(json(&["run", SLIDE, "--json"], 0).get("show").is_none());
+    let outcome = run(&mut tumble(&["run", SLIDE, "--show", "cube.x"]));
+    let x = report["show"]["cube.x"].as_f64().unwrap();
+    assert!(outcome.stdout.contains(&format!("cube.x        {x:.6} m\n")), "{}", outcome.stdout);
 }
 
 /// The cube is at rest after v/μg; the run ends half a second later.
@@ -227,6 +247,26 @@ fn sql_is_read_from_stdin() {
     for (input, code) in [("SELECT 1; SELECT 2", 2), ("DELETE FROM frame;", 1), ("", 1)] {
         assert_eq!(run(tumble(&["sql", &file, "--json"]).write_stdin(input)).code, Some(code), "{input}");
     }
+    // tables and columns, among statements and alone
+    let mixed = ".tables\nSELECT 1\n AS one;\n.schema frame\nSELECT 2 AS two;.schema\n";
+    let outcome = run(tumble(&["sql", &file]).write_stdin(mixed));
+    assert_eq!(outcome.code, Some(1), "a dot within a statement is SQL: {outcome:?}");
+    let outcome =
+        run(tumble(&["sql", &file]).write_stdin(mixed.replace(";.schema", ";\n.schema body\n.quit\nnothing")));
+    assert_eq!(outcome.code, Some(0), "{outcome:?}");
+    for word in ["meta", "sensor_event", "one", "kinetic", "two", "mass"] {
+        assert!(outcome.stdout.contains(word), "{word}: {}", outcome.stdout);
+    }
+    let tables = json(&["sql", &file, "--json", ".tables"], 0);
+    assert!(tables.as_array().unwrap().iter().any(|t| t["name"] == "contact"), "{tables}");
+    let columns = json(&["sql", &file, "--json", ".schema"], 0);
+    for (table, column) in [("frame", "residual"), ("contact", "gap"), ("state", "qw")] {
+        assert!(columns.as_array().unwrap().iter().any(|c| c["table"] == table && c["name"] == column), "{table}");
+    }
+    for (wrong, word) in [(".schema frme", "no table frme"), (".tabels", "no command .tabels")] {
+        let outcome = run(&mut tumble(&["sql", &file, wrong]));
+        assert!(outcome.code == Some(2) && outcome.stderr.contains(word), "{outcome:?}");
+    }
     // in a pipe no text is cut
     let long = run(&mut tumble(&["sql", &file, "SELECT printf('%0100d', 7) AS x"]));
     assert!(long.stdout.contains(&format!("{}7", "0".repeat(99))), "{}", long.stdout);
@@ -270,6 +310,10 @@ fn validate_and_run_refuse_the_same() {
     let ball = "[[bodies]]\nmass = 1.0\nshape = { kind = \"sphere\", radius = 0.5 }\n";
     let many = "[time]\nduration = 1.0\n[limits]\ncontacts = 10\n[[repeat]]\ncount = [4, 4, 4]\nspacing = [0.1, 0.1, 0.1]\n\
                 mass = 1.0\nshape = { kind = \"box\", size = [0.3, 0.3, 0.3] }\n";
+    let driven =
+        "[time]\nduration = 1.0\n[[bodies]]\nkind = \"kinematic\"\nshape = { kind = \"sphere\", radius = 0.5 }\n";
+    let fast = &format!("{driven}motion = {{ keys = [[0.5, 0, 0, 0], [0.6, 5e6, 0, 0]] }}\n");
+    let turns = &format!("{driven}rotation = {{ keys = [[0, 0, 0, 0], [0.01, 1e8, 0, 0]] }}\n");
     for (k, (text, options, fine)) in [
         (ball, &[][..], false),
         (ball, &["--duration", "1"], true),
@@ -278,6 +322,11 @@ fn validate_and_run_refuse_the_same() {
         ("", &[], false),
         (many, &[], false),
         (many, &["--set", "limits.contacts=100000"], true),
+        (fast, &[], false),
+        (fast, &["--duration", "0.4"], true),
+        (fast, &["--set", "bodies[0].motion.keys[1][1]=1"], true),
+        (turns, &[], false),
+        (turns, &["--step", "0.5"], true),
     ]
     .into_iter()
     .enumerate()
@@ -287,7 +336,22 @@ fn validate_and_run_refuse_the_same() {
         let validated = run(tumble(&["validate", scene]).args(options));
         let ran = run(tumble(&["run", scene]).args(options));
         assert_eq!((validated.code == Some(0), ran.code == Some(0)), (fine, fine), "{k}: {validated:?} {ran:?}");
+        // by the same exit code, code and words
+        assert_eq!(validated.code, ran.code, "{k}");
+        let told = |command: &str| {
+            let outcome = run(tumble(&[command, scene, "--json"]).args(options));
+            serde_json::from_str::<Value>(&outcome.stdout).unwrap()["error"].clone()
+        };
+        assert_eq!(told("validate"), told("run"), "{k}");
     }
+    // what only the run can know: the same code all the same
+    let later = many.replace("spacing = [0.1, 0.1, 0.1]", "spacing = [0.4, 0.4, 0.4]").replace("[[repeat]]", "[[bodies]]\nkind = \"fixed\"\nposition = [0, 0, -0.4]\nshape = { kind = \"plane\", normal = [0, 0, 1] }\n[[repeat]]");
+    let scene = support::file("refused-later.toml", &format!("version = 1\n{later}"));
+    let scene = scene.to_str().unwrap();
+    assert_eq!(run(&mut tumble(&["validate", scene])).code, Some(0));
+    let error = json(&["run", scene, "--json"], 3);
+    assert_eq!((error["error"]["code"].as_str(), error["errors"][0]["line"].is_null()), (Some("T0501"), true));
+    assert!(error["error"]["message"].as_str().unwrap().contains("the world refuses step "), "{error}");
 }
 
 #[test]
@@ -363,6 +427,7 @@ fn motions_and_forces_over_time_are_recorded_and_repeated() {
         "version = 1\n[time]\nstep = 0.005\nduration = 1.0\n\
          [[bodies]]\nname = \"table\"\nkind = \"kinematic\"\nshape = { kind = \"box\", size = [2, 2, 0.1] }\n\
          motion = { sine = { axis = [1, 0, 0], amplitude = 0.02, frequency = 4 } }\n\
+         rotation = { sine = { axis = [0, 1, 0], amplitude = 3, frequency = 1 } }\n\
          [[bodies]]\nname = \"box\"\nmass = 1.0\nshape = { kind = \"box\", size = [0.2, 0.2, 0.2] }\nposition = [0, 0, 0.15]\n\
          force = { keys = [[0, 0, 0, 0], [0.5, 0, 3, 0], [1, 0, 0, 0]] }\n",
     );
@@ -416,6 +481,14 @@ fn spawned_bodies_are_recorded_audited_and_repeated() {
     assert!(early.is_null() && (late.as_f64().unwrap() - 0.1).abs() < 0.05, "{early} {late}");
     let outcome = run(&mut tumble(&sweep));
     assert!(outcome.code == Some(0) && outcome.stdout.contains("not there"), "{outcome:?}");
+    // bodies that come into others are counted, and the worst of them is named
+    let crowded = ["run", scene, "--set", "spawn.box.every=0.05", "--set", "spawn[0].jitter=0"];
+    let report = json(&[&crowded[..], &["--json"]].concat(), 0);
+    assert_eq!((&report["arrivals"]["bodies"], &report["arrivals"]["overlapping"]), (&Value::from(3), &Value::from(2)));
+    assert!(report["arrivals"]["deepest_overlap"].as_f64().unwrap() > 0.1, "{report}");
+    let outcome = run(&mut tumble(&crowded));
+    assert!(outcome.stdout.contains("2 bodies came into others"), "{outcome:?}");
+    assert_eq!(json(&["run", scene, "--json"], 0)["arrivals"]["overlapping"], 0);
     // a state that should be there, and what brought it
     for (k, sql) in
         ["DELETE FROM state WHERE frame = 30 AND body = 1", "DELETE FROM edit WHERE frame = 81"].iter().enumerate()

@@ -74,11 +74,24 @@ fn every_object_is_as_its_schema_says() {
     check("solve", &["solve", problem.to_str().unwrap(), "--json"], 0);
     check("explain", &["explain", "T0201", "--json"], 0);
     check("explain", &["explain", "--json"], 0);
+    let html = path("schemas.html");
+    check("export", &["export", &file, "--json", "--to", "html", "-o", &html], 0);
+    check(
+        "export",
+        &["export", &file, "--json", "--to", "gif", "--size", "64x48", "--every", "50", "-o", &path("schemas.gif")],
+        0,
+    );
+    check("export", &["export", &file, "--json", "--to", "csv", "-o", &format!("{}/", path("schemas tables"))], 0);
+    check("export", &["export", &file, "--json", "--to", "rows", "-o", &path("schemas rows.db")], 0);
+    check("run", &["run", SLIDE, "--json", "--show", "cube.x"], 0);
+    check("run", &["run", "galton", "--json", "--duration", "0.2"], 0);
     check("sql", &["sql", &file, "--json", "SELECT * FROM frame LIMIT 3"], 0);
     for (arguments, code) in [
         (&["run", wrong, "--json"][..], 3),
         (&["run", "nowhere.toml", "--json"], 3),
         (&["run", SLIDE, "--json", "--step", "x"], 2),
+        (&["export", &file, "--json", "--to", "csv"], 2),
+        (&["export", "nowhere.db", "--json", "--to", "html"], 3),
         (&["audit", SLIDE, "--json"], 3),
         (&["sql", &file, "--json", "SELECT nothing FROM frame"], 1),
         (&["diff", &file, "nowhere.db", "--json"], 3),
@@ -91,6 +104,40 @@ fn every_object_is_as_its_schema_says() {
 #[test]
 fn the_object_of_the_benchmark_is_as_its_schema_says() {
     check("bench", &["bench", "--json"], 0);
+}
+
+/// Every command that has `--json` has a schema; that of the ensembles, which always print JSON, too.
+#[test]
+fn every_command_with_json_has_a_schema() {
+    let help = run(&mut tumble(&["help"])).stdout;
+    let commands = help.lines().skip_while(|l| !l.starts_with("Commands:")).skip(1).map_while(|l| {
+        let name = l.strip_prefix("  ")?.split_whitespace().next()?;
+        Some(name.to_owned())
+    });
+    let mut with = Vec::new();
+    for name in commands.filter(|n| n != "help") {
+        let told = run(&mut tumble(&[&name, "--help"])).stdout;
+        if told.lines().any(|l| l.trim_start().starts_with("--json")) || name == "ensemble" {
+            assert_eq!(run(&mut tumble(&["schema", &name])).code, Some(0), "{name}");
+            with.push(name);
+        }
+    }
+    assert!(with.len() >= 13, "{with:?}");
+}
+
+/// An argument that is missing is named, in JSON too.
+#[test]
+fn a_missing_argument_is_named() {
+    for (arguments, name) in [
+        (&["run", "--json"][..], "<SCENE>"),
+        (&["sql", "--json"], "<RECORDING>"),
+        (&["export", "x.db", "--json"], "--to <FORMAT>"),
+    ] {
+        let outcome = run(&mut tumble(arguments));
+        let error: Value = serde_json::from_str(&outcome.stdout).unwrap();
+        let message = error["error"]["message"].as_str().unwrap();
+        assert!(outcome.code == Some(2) && message.contains(name) && !message.contains("Usage"), "{message}");
+    }
 }
 
 #[test]

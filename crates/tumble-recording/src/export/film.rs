@@ -151,7 +151,7 @@ fn triangles(mesh: &Mesh) -> tumble_film::Mesh {
 type Sight = (DVec3, f64, Vec<(DVec3, f64)>);
 
 /// What moves in any picture is seen, and what is fixed unless that is much larger.
-fn sight(
+pub(super) fn sight(
     reader: &Reader,
     bodies: &[(&BodyRow, Vec<Painted>)],
     frames: &[u64],

@@ -311,12 +311,17 @@ impl Parts {
         let points = buffer.floats(mesh.points.as_flattened(), 3, Some(34962), true);
         let normals = buffer.floats(mesh.normals.as_flattened(), 3, Some(34962), false);
         let triangles = buffer.indices(&mesh.triangles);
-        self.meshes.push(json!({
+        let mut made = json!({
             "name": format!("{} {} {k}", body.name, part.shape.kind()),
             "primitives": [{
                 "attributes": { "POSITION": points, "NORMAL": normals }, "indices": triangles, "material": material,
             }],
-        }));
+        });
+        // the picture of something without end
+        if matches!(part.shape, tumble::Shape::HalfSpace(_)) {
+            made["extras"] = json!({ "ground": true });
+        }
+        self.meshes.push(made);
         self.known.insert(key, self.meshes.len() - 1);
         self.meshes.len() - 1
     }

@@ -35,6 +35,8 @@ fn tippe_top_turns_over_and_needs_friction_for_it() {
     assert!(tilt > 150.0_f64.to_radians(), "{tilt} rad");
     let top = s.built.world.body(s.id("top")).unwrap();
     assert!(top.centre().z > low + 0.002, "the centre of mass climbed");
+    // onto the stem, whose end is 27 mm from the middle of the ball of 20 mm
+    assert!(top.position().z > 0.025, "{}", top.position());
     // still the same way round in the room, so it turns the other way round in its own eyes
     assert!(top.spin().z > 100.0);
     let l = s.built.world.ledger();

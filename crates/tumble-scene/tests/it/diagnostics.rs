@@ -328,6 +328,39 @@ fn messages_have_an_excerpt_of_the_line() {
     assert_eq!(lints[0].excerpt, "  2 | [materials.ice]\n    |            ^");
 }
 
+/// Carets stand under the wrong word of an expression, no more and no less; the message shows the whole value.
+#[test]
+fn carets_mark_the_wrong_word_of_an_expression() {
+    let marked = |text: &str| {
+        let (lines, d) = (text.to_owned(), errors(text).remove(0));
+        let (line, carets) = d.excerpt.split_once('\n').unwrap();
+        let from = carets.chars().position(|c| c == '^').unwrap();
+        let marked: String = line.chars().skip(from).take(carets.matches('^').count()).collect();
+        assert_eq!(lines.lines().nth(d.line - 1).unwrap().chars().nth(d.column - 1), marked.chars().next(), "{d}");
+        (marked, d.value)
+    };
+    let shape = "shape = { kind = \"sphere\", radius = 1 }";
+    let body = |value: &str| format!("version = 1\n[vars]\ntilt = 5\n[[bodies]]\n{shape}\nmass = {value}\n");
+    for (value, wrong) in [
+        ("\"= 2 * sin(tillt)\"", "tillt"),
+        ("\"=tillt\"", "tillt"),
+        ("'= tillt*2 '", "tillt"),
+        ("\"\"\"= 1 + tillt\"\"\"", "tillt"),
+        ("\"= sine(tilt)\"", "sine"),
+        ("\"= 2 * (tilt + 1\"", "("),
+        ("\"= 3 tilt\"", "tilt"),
+        ("\"= 1 + * 2\"", "*"),
+        ("\"= sqrt(1, tilt) + 1\"", "sqrt"),
+        ("\"= 1 / (tilt - 5) \"", "1 / (tilt - 5)"),
+        // where something is missing: the place for it
+        ("\"= 1 +\"", "\""),
+    ] {
+        assert_eq!(marked(&body(value)), (wrong.to_owned(), value.to_owned()), "{value}");
+    }
+    let (word, value) = marked("version = 1\n[vars]\na = \"= 2 * radiuss + 1\"\nradius = 2\n");
+    assert_eq!((word.as_str(), value.as_str()), ("radiuss", "\"= 2 * radiuss + 1\""));
+}
+
 /// A robot file that gets a code.
 fn robot_with(code: &str) -> String {
     let whole = |body: &str| format!("<mujoco><worldbody>{body}</worldbody></mujoco>");

@@ -1,8 +1,8 @@
 //! Scenes that say what happens over time, and copies along circles and of several sizes.
 
-use tumble::{DVec3, Shape, trig};
+use tumble::{DQuat, DVec3, Shape, trig};
 use tumble_math::order::{max, min};
-use tumble_scene::{Built, Draft, Format, Scene};
+use tumble_scene::{Built, Draft, Format, Scene, steps};
 
 fn built(text: &str) -> (Scene, Built) {
     let text = format!("version = 1\n[time]\nstep = 0.01\nduration = 2.0\n{text}");
@@ -65,6 +65,180 @@ fn a_sine_carries_what_lies_on_it() {
     }
     assert!(high - low > 0.09, "{low} {high}");
     assert!(built.world.ledger().kinematic_work.abs() > 1e-3);
+}
+
+/// The turn of a rotation vector in degrees.
+fn turned(degrees: DVec3) -> DQuat {
+    let angle = degrees.length().to_radians();
+    if angle > 0.0 { trig::rotation(degrees.normalize(), angle) } else { DQuat::IDENTITY }
+}
+
+/// A body is turned as its keys say at the end of every step, whatever the step: beyond its orientation, through whole turns,
+/// about several axes. Between, it turns with the constant spin of the step.
+#[test]
+fn a_kinematic_body_turns_as_its_keys_say() {
+    for step in [0.01, 0.003, 1.0 / 240.0, 0.25] {
+        let text = format!(
+            "{PLATE}orientation = {{ axis = [1, 0, 0], degrees = 30 }}\nposition = [0, 0, 2]\n\
+             rotation = {{ keys = [[0.5, 0, 0, 0], [1.0, 0, 0, 1080], [1.5, 90, 0, 1080]] }}\n"
+        );
+        let (_, mut built) = built(&text);
+        let (id, first) = (built.find("plate").unwrap(), turned(DVec3::X * 30.0));
+        let vector = |t: f64| match t {
+            t if t < 0.5 => DVec3::ZERO,
+            t if t < 1.0 => DVec3::Z * (2160.0 * (t - 0.5)),
+            t if t < 1.5 => DVec3::new(180.0 * (t - 1.0), 0.0, 1080.0),
+            _ => DVec3::new(90.0, 0.0, 1080.0),
+        };
+        while built.world.time() < 2.0 {
+            let before = vector(built.world.time());
+            built.step(step).unwrap();
+            let body = built.world.body(id).unwrap();
+            let wanted = turned(vector(built.world.time())) * first;
+            assert!(1.0 - body.orientation().dot(wanted).abs() < 1e-13, "{step}: {:?} at {}", body, built.world.time());
+            assert!((body.position() - DVec3::Z * 2.0).length() < 1e-15);
+            // about one axis the spin is that of the keys, three turns in half a second
+            let after = vector(built.world.time());
+            if before.x == 0.0 && after.x == 0.0 {
+                let spin = DVec3::Z * ((after.z - before.z).to_radians() / step);
+                assert!((body.spin() - spin).length() < 1e-9 * (1.0 + spin.length()), "{} {spin}", body.spin());
+            }
+        }
+        assert!(built.script.is_over(&built.world));
+        assert_eq!(built.world.body(id).unwrap().spin(), DVec3::ZERO);
+    }
+}
+
+/// Rounds of whole turns go on without a jerk: a turntable, a drum. A round that ends elsewhere than it began goes back at once.
+#[test]
+fn rounds_of_whole_turns_go_on() {
+    for (step, first) in [(0.01, 0.0), (0.003, 0.25), (1.0 / 240.0, 0.0)] {
+        let keys = format!("keys = [[{first}, 0, 0, 0], [{}, 0, 0, 720]], loop = true", first + 1.0);
+        let (_, mut built) = built(&format!("{PLATE}position = [0, 0, 2]\nrotation = {{ {keys} }}\n"));
+        let id = built.find("plate").unwrap();
+        while built.world.time() < 3.5 {
+            let begins = built.world.time();
+            built.step(step).unwrap();
+            let spin = built.world.body(id).unwrap().spin();
+            let wanted = if begins < first { spin } else { DVec3::Z * 720.0_f64.to_radians() };
+            assert!((spin - wanted).length() < 1e-7, "{step} at {begins}: {spin}");
+        }
+    }
+    let (_, mut built) = built(&format!("{PLATE}rotation = {{ keys = [[0, 0, 0, 0], [1, 0, 0, 90]], loop = true }}\n"));
+    let id = built.find("plate").unwrap();
+    let mut least = 0.0;
+    for _ in 0..150 {
+        built.step(0.01).unwrap();
+        least = min(least, built.world.body(id).unwrap().spin().z);
+    }
+    assert!(least < -150.0, "back by a quarter in a step: {least} rad/s");
+}
+
+/// What lies on a plate that tilts to and fro slides when the slope passes its friction, and contacts see the plate turn: a ball on a
+/// plate that is turned under it is rolled along.
+#[test]
+fn contacts_see_a_rotation() {
+    let tilt = |amplitude: f64| {
+        let text = format!(
+            "{PLATE}friction = 0.3\nrotation = {{ sine = {{ axis = [0, 1, 0], amplitude = {amplitude}, frequency = 0.25 }} }}\n\
+             [[bodies]]\nname = \"box\"\nmass = 1.0\nfriction = 0.3\nshape = {{ kind = \"box\", size = [0.2, 0.2, 0.1] }}\nposition = [0, 0, 0.1]\n"
+        );
+        let (_, mut built) = built(&text);
+        let (plate, boxed) = (built.find("plate").unwrap(), built.find("box").unwrap());
+        for k in 1..=100 {
+            built.step(0.01).unwrap();
+            let angle = amplitude.to_radians() * trig::sin(std::f64::consts::TAU * 0.25 * 0.01 * f64::from(k));
+            let q = built.world.body(plate).unwrap().orientation();
+            assert!((q * DVec3::X - turned(DVec3::Y * angle.to_degrees()) * DVec3::X).length() < 1e-12);
+        }
+        let (p, b) = (built.world.body(plate).unwrap(), built.world.body(boxed).unwrap());
+        (p.pose().inverse_point(b.position()), built.world.ledger().kinematic_work)
+    };
+    // the slope of friction 0.3 is 16.7°
+    let (stays, work) = tilt(12.0);
+    assert!(stays.x.abs() < 5e-3 && (stays.z - 0.1).abs() < 1e-3, "{stays}");
+    assert!(work.abs() > 0.0);
+    let (slides, _) = tilt(35.0);
+    assert!(slides.x > 0.1, "{slides}");
+}
+
+/// Copies on a circle are turned about axes that are turned with them.
+#[test]
+fn rotations_of_copies_turn_with_the_circle() {
+    let ring = "[[repeat]]\ncircle = { count = 4, radius = 2.0 }\n[repeat.body]\nname = \"flap\"\nkind = \"kinematic\"\n\
+                shape = { kind = \"box\", size = [0.4, 0.1, 1] }\nrotation = { keys = [[0, 0, 0, 0], [1, 0, 90, 0]] }\n";
+    let (_, mut all) = built(ring);
+    for _ in 0..100 {
+        all.step(0.01).unwrap();
+    }
+    for (k, (id, _)) in all.names.iter().enumerate() {
+        let turn = turned(DVec3::Z * (90.0 * k as f64));
+        let wanted = turned(turn * DVec3::Y * 90.0) * turn;
+        assert!(all.world.body(*id).unwrap().orientation().dot(wanted).abs() > 1.0 - 1e-12, "{k}");
+    }
+}
+
+#[test]
+fn wrong_rotations_are_refused_in_words() {
+    let body = |kind: &str, more: &str| {
+        let mass = if kind == "dynamic" { "mass = 1\n" } else { "" };
+        format!("[[bodies]]\nkind = \"{kind}\"\n{mass}shape = {{ kind = \"sphere\", radius = 1 }}\n{more}\n")
+    };
+    let turn = "rotation = { keys = [[0, 0, 0, 0], [1, 0, 0, 90]] }";
+    refused(&body("dynamic", turn), "T0206", "a dynamic body has no rotation");
+    refused(&body("fixed", turn), "T0206", "a fixed body has no rotation");
+    refused(&body("kinematic", &format!("spin = [0, 0, 1]\n{turn}")), "T0205", "both `spin` and `rotation`");
+    refused(&body("kinematic", "rotation = { keys = [[0, 0, 0]] }"), "T0207", "a time and three numbers");
+    refused(&body("kinematic", "rotation = [0, 0, 90]"), "T0203", "keys");
+}
+
+/// What a run would refuse of courses is known before it: for every step and for the whole duration, neither more nor less.
+#[test]
+fn courses_beyond_what_the_world_takes_are_foreseen() {
+    let plate = |more: &str| format!("{PLATE}{more}\n");
+    let ball = |more: &str| {
+        format!("[[bodies]]\nname = \"ball\"\nmass = 1.0\nshape = {{ kind = \"sphere\", radius = 0.1 }}\n{more}\n")
+    };
+    for (text, step, duration, word) in [
+        (plate("motion = { keys = [[0, 0, 0, 0], [0.5, 1e5, 0, 0]] }"), 0.01, 2.0, None),
+        (plate("motion = { keys = [[0, 0, 0, 0], [0.5, 9e6, 0, 0]] }"), 0.01, 2.0, Some("motion")),
+        // later than the run
+        (plate("motion = { keys = [[1.5, 0, 0, 0], [2, 9e6, 0, 0]] }"), 0.01, 1.0, None),
+        (plate("motion = { keys = [[1.5, 0, 0, 0], [2, 9e6, 0, 0]] }"), 0.01, 1.6, Some("1.")),
+        // a jump within a step is as fast as the step is long
+        (plate("motion = { keys = [[0.5, 0, 0, 0], [0.5000001, 10, 0, 0]] }"), 0.01, 2.0, None),
+        (plate("motion = { keys = [[0.5, 0, 0, 0], [0.5000001, 10, 0, 0]] }"), 1e-7, 1.0, Some("at 0.5 s")),
+        // back to the first key
+        (plate("motion = { keys = [[0, 0, 0, 0], [0.7, 1.1e5, 0, 0]], loop = true }"), 0.01, 0.6, None),
+        (plate("motion = { keys = [[0, 0, 0, 0], [0.7, 1.1e5, 0, 0]], loop = true }"), 0.01, 2.0, Some("motion")),
+        (plate("motion = { sine = { axis = [1, 0, 0], amplitude = 1e5, frequency = 10 } }"), 0.001, 2.0, None),
+        (
+            plate("motion = { sine = { axis = [1, 0, 0], amplitude = 1e5, frequency = 100 } }"),
+            0.001,
+            2.0,
+            Some("motion"),
+        ),
+        // a step that is a whole number of turns long sees nothing of them
+        (plate("motion = { sine = { axis = [1, 0, 0], amplitude = 1e5, frequency = 1000 } }"), 0.001, 2.0, None),
+        (plate("rotation = { keys = [[0, 0, 0, 0], [1, 0, 0, 5e8]] }"), 0.01, 2.0, None),
+        (plate("rotation = { keys = [[0, 0, 0, 0], [0.1, 0, 0, 9e8]] }"), 0.01, 2.0, Some("rotation")),
+        (ball("force = { sine = { axis = [1, 0, 0], amplitude = 1e9, frequency = 1 } }"), 0.01, 2.0, None),
+    ] {
+        let (scene, mut built) = built(&text);
+        let told = scene.refusals(&built, step, duration);
+        match word {
+            Some(word) => {
+                assert!(told.len() == 1 && told[0].code == "T0501" && told[0].line > 0, "{text}: {told:?}");
+                assert!(told[0].to_string().contains(word), "{}", told[0]);
+            }
+            None => assert!(told.is_empty(), "{text}: {told:?}"),
+        }
+        // and the run says the same
+        if steps(duration, step) < 100_000 {
+            let ran = (0..steps(duration, step)).try_for_each(|_| built.step(step).map(|_| ()));
+            assert_eq!(ran.is_err(), word.is_some(), "{text}: {ran:?}");
+        }
+    }
 }
 
 /// The impulse of a force over time is its integral.

@@ -177,6 +177,64 @@ fn spawned_bodies_have_lints() {
     assert!(has("T0903", "\"crate[1]\" moves 0.8 m in a step"), "{found:?}");
 }
 
+/// Bodies that come into what moves: told before the run where the way of the other is known, and in the run whatever it is.
+#[test]
+fn bodies_that_come_into_others_are_told_of() {
+    let sled = "[[bodies]]\nname = \"sled\"\nkind = \"kinematic\"\nshape = { kind = \"box\", size = [1, 1, 0.2] }\n";
+    // at 1 s, when crate[1] comes to (5, 0, 1) with its lower face at 0.75
+    let under = format!("{sled}motion = {{ keys = [[0, 0, 0, 0.7], [1, 5, 0, 0.7]] }}\n");
+    let past = format!("{sled}motion = {{ keys = [[0, 0, 0, 0.7], [0.5, 5, 0, 0.7], [1, 9, 0, 0.7]] }}\n");
+    let drifts = format!("{sled}position = [0, 0, 0.7]\nvelocity = [5, 0, 0]\n");
+    let turns = format!(
+        "{}position = [5, 0, 0]\nrotation = {{ keys = [[0, 0, 0, 0], [1, 0, 90, 0]] }}\n",
+        sled.replace("[1, 1, 0.2]", "[1.6, 1, 0.2]")
+    );
+    // a table under the copies, on which the first one lies when the second comes
+    let table = "[[bodies]]\nname = \"table\"\nkind = \"fixed\"\nposition = [5, 0, 0.65]\nshape = { kind = \"box\", size = [1, 1, 0.2] }\n";
+    let soon = CRATES.replace("every = 1.0", "every = 0.1");
+    for (text, foreseen, met) in [
+        (format!("{CRATES}{under}"), Some(("sled", 0.05)), Some(("sled", 0.05))),
+        (format!("{CRATES}{past}"), None, None),
+        (format!("{CRATES}{drifts}"), Some(("sled", 0.05)), Some(("sled", 0.05))),
+        (format!("{CRATES}{turns}"), Some(("sled", 0.05)), Some(("sled", 0.05))),
+        (format!("{CRATES}{table}"), None, Some(("crate[0]", 0.5))),
+        // the first has fallen by 5 cm when the second comes
+        (soon, Some(("crate[0]", 0.45)), Some(("crate[0]", 0.45))),
+        (CRATES.to_owned(), None, None),
+        (format!("{CRATES}{}", under.replace("motion", "sensor = true\nmotion")), None, None),
+    ] {
+        let scene = scene(&text);
+        let mut built = scene.build().unwrap();
+        let lints = scene.lints(&built);
+        let told: Vec<&str> = lints.iter().filter(|d| d.code == "T0901").map(|d| d.message.as_str()).collect();
+        match foreseen {
+            Some((name, depth)) => {
+                assert!(
+                    told.len() == 1 && told[0].contains(&format!("\"crate[1]\" and \"{name}\" overlap by")),
+                    "{told:?}"
+                );
+                let said = told[0].split(" overlap by ").nth(1).unwrap().split(' ').next().unwrap();
+                assert!((said.parse::<f64>().unwrap() - depth).abs() < 0.02, "{told:?}");
+            }
+            None => assert!(told.is_empty(), "{told:?}"),
+        }
+        let mut all = Vec::new();
+        for _ in 0..150 {
+            built.script.act(&mut built.world, scene.step).unwrap();
+            let found = built.clashes(scene.step);
+            all.extend(found.iter().map(|c| (c.depth, built.name(c.other).unwrap().to_owned())));
+            built.world.step(scene.step);
+        }
+        match met {
+            Some((name, depth)) => {
+                assert_eq!(all.len(), 1, "{all:?}");
+                assert!(all[0].1 == name && (all[0].0 - depth).abs() < 0.02, "{all:?}");
+            }
+            None => assert!(all.is_empty(), "{all:?}"),
+        }
+    }
+}
+
 /// A value of a spawner is changed by its path, as any other; keys of the copies wherever they stand.
 #[test]
 fn a_spawner_is_changed_by_its_path() {

@@ -13,6 +13,7 @@ use crate::effort::Effort;
 use crate::judge::measure::{Judge, Measure};
 use crate::one_contact::cone;
 use crate::one_contact::law::{NO_SLOPE, Slope, respond};
+use crate::one_contact::mode::Mode;
 use crate::space::traits::{Factored, Impulses, NewtonSpace, Velocities};
 use tumble_math::DVec3;
 use tumble_math::order::{clamp, max, min};
@@ -39,15 +40,15 @@ const CHORD_STEPS: u32 = 4;
 const CHORD_DEPTH: f64 = 1e-6;
 /// Stiffness factor of the search for the least impulses: what rounding adds to impulses that press against each other grows with
 /// it, what is left of the velocities falls by it in each outer step.
-const LEAST_STIFFNESS_FACTOR: f64 = 1e3;
+pub(super) const LEAST_STIFFNESS_FACTOR: f64 = 1e3;
 /// Part of the residual that an outer step with the last factor may leave, or else Newton's steps are made anew.
-const LEAST_PROGRESS: f64 = 0.1;
+pub(super) const LEAST_PROGRESS: f64 = 0.1;
 /// Most outer steps of that search.
 const LEAST_OUTER_STEPS: u32 = 10;
 /// Part of the tolerance that it aims at: where a start is left as it is.
-const LEAST_DEPTH: f64 = 1e-4;
+pub(super) const LEAST_DEPTH: f64 = 1e-4;
 /// Most trials of a line search.
-const SEARCH_TRIALS: u32 = 10;
+pub(super) const SEARCH_TRIALS: u32 = 10;
 
 /// How hard to try.
 #[derive(Clone, Copy, Debug)]
@@ -79,23 +80,25 @@ impl Plan {
 /// Buffers that outlive a solve.
 #[derive(Debug, Default)]
 pub(crate) struct Memory {
-    centre: Impulses,
-    answer: Impulses,
-    best: Impulses,
-    u: Velocities,
-    du: Velocities,
-    trial_u: Velocities,
-    x: Vec<f64>,
-    dx: Vec<f64>,
-    trial_x: Vec<f64>,
-    g: Vec<f64>,
-    slopes: Vec<Slope>,
-    row_slopes: Vec<f64>,
+    pub(super) centre: Impulses,
+    pub(super) answer: Impulses,
+    pub(super) best: Impulses,
+    pub(super) u: Velocities,
+    pub(super) du: Velocities,
+    pub(super) trial_u: Velocities,
+    pub(super) x: Vec<f64>,
+    pub(super) dx: Vec<f64>,
+    pub(super) trial_x: Vec<f64>,
+    pub(super) g: Vec<f64>,
+    pub(super) slopes: Vec<Slope>,
+    pub(super) row_slopes: Vec<f64>,
+    /// What each contact may do in the search for the least impulses.
+    pub(super) modes: Vec<Mode>,
     /// ρ_n and ρ_t of each contact.
-    rho: Vec<(f64, f64)>,
-    row_rho: Vec<f64>,
+    pub(super) rho: Vec<(f64, f64)>,
+    pub(super) row_rho: Vec<f64>,
     /// The space's last factor belongs to `rho`.
-    factored: bool,
+    pub(super) factored: bool,
 }
 
 impl Memory {
@@ -109,7 +112,7 @@ impl Memory {
         self.factored
     }
 
-    fn resize(&mut self, contacts: usize, rows: usize, unknowns: usize) {
+    pub(super) fn resize(&mut self, contacts: usize, rows: usize, unknowns: usize) {
         for i in [&mut self.centre, &mut self.answer, &mut self.u, &mut self.du, &mut self.trial_u] {
             i.reset(contacts, rows);
         }
@@ -213,9 +216,9 @@ pub(crate) fn proximal<S: NewtonSpace>(
 /// More contacts than a body needs share its load in many ways. Between a start and an answer the proximal point changes
 /// impulses only where they change velocities, so from no impulse at all, with one stiffness for all contacts, it comes to the
 /// answer without any part that presses against itself: the least squares, where no contact changes between sticking, sliding
-/// and opening on the way. It follows from the problem alone, not from the order of its contacts. Replaces `impulses`, and leaves
+/// and opening on the way, which they decide themselves. It follows from the problem alone, not from the order of its contacts. Replaces `impulses`, and leaves
 /// them loaded, if it meets the tolerance within so many factorisations; whether it did.
-pub(crate) fn least<S: NewtonSpace>(
+pub(super) fn least_from_nothing<S: NewtonSpace>(
     space: &mut S,
     judge: &Judge,
     impulses: &mut Impulses,
@@ -230,16 +233,7 @@ pub(crate) fn least<S: NewtonSpace>(
     m.best.reset(contacts, rows);
     let mut present = judge.measure(space, &m.best);
     let mut best = present;
-    let touching = (0..contacts).filter(|i| !space.is_row(*i));
-    let hardest = touching.fold(f64::INFINITY, |least, i| min(least, space.local(i).nn));
-    for (i, rho) in m.rho.iter_mut().enumerate() {
-        // a row with bounds is no spring among the others: it has a measure of its own, radians among them
-        let softness = if space.is_row(i) { space.local(i).nn } else { hardest };
-        *rho = (LEAST_STIFFNESS_FACTOR / softness, LEAST_STIFFNESS_FACTOR / softness);
-    }
-    for (j, row) in m.row_rho.iter_mut().enumerate() {
-        *row = LEAST_STIFFNESS_FACTOR / space.row_stiffness(j);
-    }
+    set_equal_stiffness(space, m, LEAST_STIFFNESS_FACTOR);
     let spent = effort.factorisations;
     for _ in 0..LEAST_OUTER_STEPS {
         let left = most_factorisations.saturating_sub(effort.factorisations - spent);
@@ -354,6 +348,20 @@ fn set_stiffness<S: NewtonSpace>(space: &S, m: &mut Memory, stiffness: f64) {
     for (i, rho) in m.rho.iter_mut().enumerate() {
         let local = space.local(i);
         *rho = (stiffness / local.nn, stiffness / local.tangent_stiffness());
+    }
+    for (j, rho) in m.row_rho.iter_mut().enumerate() {
+        *rho = stiffness / space.row_stiffness(j);
+    }
+}
+
+/// One stiffness for all contacts, that of the hardest. A row with bounds is no spring among them: it has a measure of its own, radians
+/// among them.
+pub(super) fn set_equal_stiffness<S: NewtonSpace>(space: &S, m: &mut Memory, stiffness: f64) {
+    let touching = (0..m.rho.len()).filter(|i| !space.is_row(*i));
+    let hardest = touching.fold(f64::INFINITY, |least, i| min(least, space.local(i).nn));
+    for (i, rho) in m.rho.iter_mut().enumerate() {
+        let softness = if space.is_row(i) { space.local(i).nn } else { hardest };
+        *rho = (stiffness / softness, stiffness / softness);
     }
     for (j, rho) in m.row_rho.iter_mut().enumerate() {
         *rho = stiffness / space.row_stiffness(j);
@@ -488,7 +496,7 @@ fn newton_direction<S: NewtonSpace>(
 }
 
 /// out := u + t du.
-fn advance(u: &Velocities, du: &Velocities, t: f64, out: &mut Velocities) {
+pub(super) fn advance(u: &Velocities, du: &Velocities, t: f64, out: &mut Velocities) {
     for ((o, a), d) in out.contacts.iter_mut().zip(&u.contacts).zip(&du.contacts) {
         *o = *a + *d * t;
     }

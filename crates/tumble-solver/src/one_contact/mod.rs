@@ -3,3 +3,4 @@
 pub mod cone;
 pub(crate) mod exact;
 pub(crate) mod law;
+pub(crate) mod mode;

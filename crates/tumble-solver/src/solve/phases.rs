@@ -14,6 +14,7 @@ use crate::effort::Effort;
 use crate::judge::guard;
 use crate::judge::measure::{Gaps, Judge};
 use crate::linear::parallel::fill;
+use crate::newton::least::least;
 use crate::newton::proximal;
 use crate::one_contact::cone;
 use crate::one_contact::law::{GAP_SLACK, Law};
@@ -205,9 +206,9 @@ pub(super) fn solve_stage<S: ContactSpace>(
     Stage { solved, residual: measure.residual, method }
 }
 
-/// Most contacts of an island whose load is spread evenly [–], and most factorisations that this may take.
+/// Most contacts, without rows of joints, of an island whose load is spread evenly [–], and most factorisations that this may take.
 const SPREAD_CONTACTS: usize = 64;
-const SPREAD_FACTORISATIONS: u32 = 16;
+const SPREAD_FACTORISATIONS: u32 = 32;
 
 /// Replaces an answer, which is solved, by the one with the least impulses: where more contacts carry a body than it needs, they
 /// share its load as equal springs would. Nothing that sticks is let go for that. After a bounce it is not asked: its impulses are the
@@ -222,8 +223,9 @@ fn spread_load<S: ContactSpace>(
     if !settings.least_loads {
         return;
     }
-    let carrying = w.impulses.contacts.iter().enumerate().filter(|(i, l)| l.x > 0.0 && !space.is_row(*i)).count();
-    let few = w.impulses.contacts.len() <= SPREAD_CONTACTS && !budget.large;
+    let touching = |i: &usize| !space.is_row(*i);
+    let carrying = (0..w.impulses.contacts.len()).filter(|i| touching(i) && w.impulses.contacts[*i].x > 0.0).count();
+    let few = (0..w.impulses.contacts.len()).filter(touching).count() <= SPREAD_CONTACTS && !budget.large;
     if carrying < 2 || !few || settings.method != Method::Auto || settings.criterion != Criterion::Residual {
         return;
     }
@@ -232,8 +234,7 @@ fn spread_load<S: ContactSpace>(
     w.scratch.copy_from(&w.impulses);
     let judge = judge(settings, &w.laws, &w.gaps, &w.free);
     let (methods, most) = (&mut w.methods.proximal, budget.after(effort).factorisations.min(SPREAD_FACTORISATIONS));
-    if !proximal::least(space, &judge, &mut w.impulses, most, methods, effort) {
-        space.load(&w.impulses);
+    if !least(space, &judge, &mut w.impulses, most, methods, effort) {
         return;
     }
     let slips = |u: DVec3| (u.y * u.y + u.z * u.z).sqrt() > settings.tolerance;

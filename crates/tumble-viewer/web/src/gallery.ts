@@ -3,7 +3,7 @@
 import { byId, fill, h, spoken } from "./dom";
 import type { Link } from "./link";
 
-export interface SceneCard { file: string; title: string; remarks: string; group: string | null; pictured: boolean }
+export interface SceneCard { file: string; typed: string; title: string; remarks: string; group: string | null; pictured: boolean }
 
 /** Groups that come first, in this order. */
 const GROUPS = ["Start here", "Sliding and rolling", "Impact", "Spin", "Standing", "Many bodies"];
@@ -18,10 +18,26 @@ export function lineOf(remarks: string): string {
   return /^.*?[.!?](?=\s+[A-Z]|$)/.exec(what)?.[0] ?? what;
 }
 
-/** Whether a scene is meant by what was typed: every word is in its title, its file, its group or its remarks. */
+/** What a search looks in, the best first: what the command line calls it, its title, its group, its remarks. */
+const fields = (s: SceneCard) => [`${s.typed} ${s.file} ${s.typed.replaceAll("_", " ")}`, s.title, s.group ?? OWN, s.remarks].map((t) => t.toLowerCase());
+
+/** Whether a scene is meant by what was typed: every word is in its name, its title, its group or its remarks. */
 export function matches(s: SceneCard, typed: string): boolean {
-  const text = `${s.title} ${s.file} ${s.group ?? OWN} ${s.remarks}`.toLowerCase();
-  return typed.toLowerCase().split(/\s+/).every((word) => text.includes(word));
+  return rank(s, typed) < Infinity;
+}
+
+/** How well a scene fits what was typed, 0 best: its name, the beginning of its name or title, a part of them, its group, its remarks. */
+export function rank(s: SceneCard, typed: string): number {
+  const said = typed.toLowerCase().trim(), all = fields(s);
+  if (said === "") return 0;
+  const names = [s.typed, s.file, s.typed.replaceAll("_", " "), s.title].map((t) => t.toLowerCase());
+  if (names.includes(said)) return 0;
+  if (names.some((n) => n.startsWith(said))) return 1;
+  // the worst of its words counts
+  return Math.max(...said.split(/\s+/).map((word) => {
+    const at = all.findIndex((t) => t.includes(word));
+    return at < 0 ? Infinity : 2 + at;
+  }));
 }
 
 /** A picture that stands still until it is pointed at. */
@@ -47,6 +63,8 @@ class Picture {
   }
 
   play(on: boolean): void {
+    // what moves already stays: a press that puts the focus here begins and ends on the same element, or it is no click
+    if (on && this.moving) return;
     this.moving?.remove();
     this.moving = null;
     if (!on || calm.matches || !this.address.startsWith("blob:")) return;
@@ -73,7 +91,7 @@ export function buildScenes(scenes: SceneCard[], now: string, link: Link, run: (
       dialog.close();
       run(k);
     }, onpointerenter: move(true), onpointerleave: move(false), onfocus: move(true), onblur: move(false) },
-      picture?.element ?? h("span", { class: "picture none" }), h("b", {}, s.title), h("span", { class: "quiet" }, lineOf(s.remarks)));
+      picture?.element ?? h("span", { class: "picture none" }), h("span", { class: "name" }, h("b", {}, s.title), " ", h("code", { title: `tumble run ${s.typed}` }, s.typed)), h("span", { class: "quiet" }, lineOf(s.remarks)));
     if (picture) {
       pictures.set(picture.element, picture);
       seen.observe(picture.element);
@@ -82,12 +100,13 @@ export function buildScenes(scenes: SceneCard[], now: string, link: Link, run: (
   });
   const search = h("input", { type: "search", id: "scene-search", placeholder: "find a scene", "aria-label": "find a scene", autofocus: true, oninput: () => draw() });
   const draw = () => {
-    const found = scenes.map((s, k) => ({ s, k })).filter(({ s }) => matches(s, search.value.trim()));
+    const typed = search.value.trim();
+    const found = scenes.map((s, k) => ({ s, k, at: rank(s, typed) })).filter(({ at }) => at < Infinity);
     const names = [...new Set([...GROUPS, ...found.map(({ s }) => s.group ?? OWN).sort()])];
-    fill(body, ...names.flatMap((name) => {
-      const list = found.filter(({ s }) => (s.group ?? OWN) === name);
-      return list.length ? [h("h3", {}, name), h("div", { class: "cards" }, ...list.map(({ k }) => cards[k]))] : [];
-    }), found.length === 0 ? h("p", { class: "quiet" }, "No scene has these words.") : null);
+    const row = (name: string, list: typeof found) => (list.length ? [h("h3", {}, name), h("div", { class: "cards" }, ...list.map(({ k }) => cards[k]))] : []);
+    // what was looked for stands in the order in which it fits
+    const rows = typed ? row("Found", found.sort((a, b) => a.at - b.at)) : names.flatMap((name) => row(name, found.filter(({ s }) => (s.group ?? OWN) === name)));
+    fill(body, ...rows, found.length === 0 ? h("p", { class: "quiet" }, "No scene has these words.") : null);
   };
   search.addEventListener("keydown", (e) => {
     if (e.key === "Enter") body.querySelector<HTMLElement>(".card")?.click();

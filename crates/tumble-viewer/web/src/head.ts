@@ -2,7 +2,7 @@
 
 import type { Comparison } from "./compare";
 import { byId, fill, h, num } from "./dom";
-import type { LiveStatus } from "./link";
+import { LOOKING, type LiveStatus } from "./link";
 import { verdictWord, type Frame } from "./protocol";
 import type { View } from "./state";
 import type { Store } from "./store";
@@ -14,23 +14,23 @@ export interface SourceCard { index: number; kind: string; name: string; file: s
 const STALE = 5000;
 
 /** Shows name and kind of the open source. */
-export function showTitle(store: Store): void {
+export function showTitle(store: Store, writes: boolean): void {
   const name = store.about.name || store.about.file;
   byId("kind").className = `badge ${store.about.kind}`;
   byId("kind").textContent = store.about.kind;
   byId("title").textContent = name;
   document.title = `${name} – tumble`;
-  byId("hint").textContent = `drag: rotate · right drag: pan · wheel: zoom · click: select${store.live ? " · Shift-drag: pull" : ""} · ?: all keys`;
+  byId("hint").textContent = `drag: rotate · right drag: pan · wheel: zoom · click: select${store.live && writes ? " · Shift-drag: pull" : ""} · ?: all keys`;
   byId("pull-mode").hidden = !store.live;
 }
 
 /** The page without a scene or recording. */
-export function showEmpty(on: boolean, openScenes: () => void): void {
+export function showEmpty(on: boolean, openScenes: () => void, writes = true): void {
   byId("empty").hidden = !on;
   for (const id of ["open-export", "open-plots"]) byId<HTMLButtonElement>(id).disabled = on;
   if (!on) return;
   byId("title").textContent = "choose a scene";
-  fill(byId("empty"), h("p", {}, "No scene or recording is open."), h("button", { class: "on", onclick: openScenes }, "Choose a scene"),
+  fill(byId("empty"), h("p", {}, "No scene or recording is open."), writes ? h("button", { class: "on", onclick: openScenes }, "Choose a scene") : h("p", {}, LOOKING),
     h("p", { class: "quiet" }, "To view a recording: tumble view FILE"));
 }
 

@@ -17,6 +17,8 @@ export interface Listener {
   span(s: SpanNews): void;
   pushed(rows: Rows, frame: Frame): void;
   error(message: string): void;
+  /** Whether this page may change the live world. */
+  rights(writes: boolean): void;
   /** lost: the server does not answer; refused: it does, but does not know this page. */
   state(s: "found" | "lost" | "refused"): void;
 }
@@ -84,7 +86,10 @@ export class Link {
       }
       this.wait = 250;
       this.say("found");
-      if (words.kind === "welcome") this.writes = words.writes;
+      if (words.kind === "welcome") {
+        this.writes = words.writes;
+        this.listener.rights(words.writes);
+      }
       if (words.kind === "status") this.listener.status(words.live);
       else if (words.kind === "span") this.listener.span(words);
       else if (words.kind === "error") this.listener.error(words.message);

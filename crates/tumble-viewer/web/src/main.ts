@@ -8,7 +8,7 @@ import { Address } from "./address";
 import { byId } from "./dom";
 import { Outlet } from "./export";
 import { keysOf, listenToKeys } from "./keys";
-import { findToken, Link } from "./link";
+import { LOOKING, findToken, Link } from "./link";
 import { dark } from "./looks";
 import { Panels } from "./panels";
 import { listenToPointer, type PointerHost } from "./pointer";
@@ -43,6 +43,7 @@ class App implements Actions, PointerHost, Probed {
       span: (s) => this.sources.span(s),
       pushed: (rows, frame) => this.sources.pushed(rows, frame),
       error: (m) => this.sources.error(m),
+      rights: () => this.sources.rights(),
       state: (s) => this.sources.state(s),
     });
     this.panels = new Panels(this.link, {
@@ -54,6 +55,7 @@ class App implements Actions, PointerHost, Probed {
       worstFrame: () => this.worstFrame(),
       worstHere: () => this.selection.worstHere(),
       command: (words) => this.link.command(words),
+      writes: () => this.link.writes,
       plot: (ids) => this.plot(ids),
       plotted: (id) => this.view.chosen.includes(id),
       turned: (tab) => {
@@ -115,7 +117,10 @@ class App implements Actions, PointerHost, Probed {
     byId("pull-mode").setAttribute("aria-pressed", String(on));
   }
   togglePlots(): void { this.screen.setPlots(!this.view.plots); }
-  openScenes(): void { byId<HTMLDialogElement>("scenes").showModal(); }
+  openScenes(): void {
+    if (this.link.writes) byId<HTMLDialogElement>("scenes").showModal();
+    else this.sources.error(LOOKING);
+  }
   openHelp(): void { byId<HTMLDialogElement>("help").showModal(); }
   picture(): void { this.outlet.picture(); }
   video(): void { this.outlet.video(); }

@@ -2,7 +2,7 @@
 
 import { byId, fill, h, num, vec, spoken } from "./dom";
 import { jointTable } from "./joint_table";
-import type { Link, LiveStatus } from "./link";
+import { LOOKING, type Link, type LiveStatus } from "./link";
 import { MODE_COLOURS } from "./layers";
 import { COLUMN, MODES, NONE, verdictWord, type Frame } from "./protocol";
 import { energies, toWorld } from "./quantities";
@@ -19,6 +19,8 @@ export interface PanelActions {
   worstFrame(): void;
   worstHere(): void;
   command(words: Record<string, unknown>): void;
+  /** Whether the live world obeys this page. */
+  writes(): boolean;
   /** Plots numbers over time, or no longer. */
   plot(ids: string[]): void;
   plotted(id: string): boolean;
@@ -395,9 +397,11 @@ export class Panels {
       const p = about.pairs[k];
       return `${about.materials[p.a]?.name} ↔ ${about.materials[p.b]?.name}`;
     };
-    return h("div", { id: "controls" },
+    // what this page may not change is shown, and cannot be worked
+    const writes = act.writes();
+    return h("fieldset", { id: "controls", disabled: !writes, title: writes ? "" : LOOKING },
       h("h3", {}, "Parameters"),
-      h("p", { class: "quiet" }, "Changes take effect at once; their energy counts as external work. Shift-drag a body to pull it."),
+      h("p", { class: "quiet" }, writes ? "Changes take effect at once; their energy counts as external work. Shift-drag a body to pull it." : LOOKING),
       h("label", { class: "gravity" }, "gravity [m/s²]", h("span", {}, ...gravity)),
       h("div", { class: "row" }, preset("Earth", -9.81), preset("Moon", -1.62), preset("none", 0)),
       // pairs first: they override the materials

@@ -242,7 +242,7 @@ export class Player {
 
   setSpeed(value: number): void {
     this.at.speed = value;
-    if (this.reel?.live) this.hearer.command({ command: "speed", value });
+    if (this.reel?.live && this.obeyed) this.hearer.command({ command: "speed", value });
     this.hearer.changed();
   }
 

@@ -22,6 +22,7 @@ import type { Store } from "./store";
 import { Timeline } from "./timeline";
 import { Trails } from "./trails";
 import { refreshTransport } from "./transport";
+import { showRights } from "./guest";
 
 export class Screen {
   readonly stage = new Stage(byId<HTMLCanvasElement>("canvas"), theme(), new URLSearchParams(location.hash.slice(1)).get("quality") ?? "");
@@ -192,6 +193,7 @@ export class Screen {
 
   refreshTransport(): void {
     refreshTransport(this.view, this.player.playing);
+    showRights(this.link.writes, this.store?.live ?? false, this.player.atHead);
     const over = this.store?.live === true && this.player.over && this.player.atHead && !this.view.loop;
     byId("over").hidden = !over;
   }

@@ -71,6 +71,10 @@ export class Sources implements Listener {
     toast(message, true);
   }
 
+  rights(): void {
+    this.screen.refreshTransport();
+  }
+
   status(s: LiveStatus): void {
     const { screen } = this;
     screen.status = s;
@@ -139,8 +143,8 @@ export class Sources implements Listener {
       this.buildScenes(session);
       const live = session.sources[session.live];
       if (view.source === session.live && !live.name && !live.file) {
-        showEmpty(true, () => this.act.openScenes());
-        this.act.openScenes();
+        showEmpty(true, () => this.act.openScenes(), this.link.writes);
+        if (this.link.writes) this.act.openScenes();
         return;
       }
       // two recordings were given to be compared
@@ -231,7 +235,7 @@ export class Sources implements Listener {
   /** Title, list of sources, and buttons of the open source. */
   private name(store: Store): void {
     const { screen } = this, { sources, live } = this.session!;
-    showTitle(store);
+    showTitle(store, this.link.writes);
     buildSources(sources, live, (screen.status?.open && this.stores.get(live)?.about.file) || "", screen.view);
     buildCompare(sources, screen.view);
     void store.told.then(() => screen.store === store && screen.timeline.draw()).catch((e) => complain(e));

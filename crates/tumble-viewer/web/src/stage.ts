@@ -89,7 +89,7 @@ export class Stage {
     this.renderer = new THREE.WebGLRenderer({ canvas, antialias: !draft, preserveDrawingBuffer: true, powerPreference: "high-performance" });
     this.renderer.setPixelRatio(cheap ? 1 : Math.min(devicePixelRatio, 2));
     this.renderer.shadowMap.enabled = true;
-    this.renderer.shadowMap.type = THREE.PCFSoftShadowMap;
+    this.renderer.shadowMap.type = THREE.PCFShadowMap;
     this.eye = new Eye(canvas, () => (this.dirty = true));
     this.ground = new Ground(this.scene);
     this.occlusion = quality === "best" || (quality === "" && !cheap) ? new Occlusion(this.renderer, this.scene, this.eye.camera) : null;

@@ -114,7 +114,8 @@ export async function open(link, options = {}) {
   context.setDefaultTimeout(patience(30000));
   const page = await context.newPage();
   page.complaints = [];
-  page.on("console", (m) => m.type() === "error" && page.complaints.push(m.text()));
+  // warnings of the library too: what it will not do any longer
+  page.on("console", (m) => (m.type() === "error" || m.text().includes("THREE.")) && page.complaints.push(m.text()));
   page.on("pageerror", (e) => page.complaints.push(String(e)));
   page.on("dialog", (d) => { page.complaints.push(`dialog: ${d.message()}`); void d.dismiss(); });
   // a page that is not in the binary yet: TUMBLE_PAGE=../dist

@@ -103,11 +103,19 @@ test("a chain has one bar for a pair of bodies, with the sum of its forces, from
 });
 
 test("scenes are found by their words, and say what they are in a line", () => {
-  const { gallery: { lineOf, matches } } = parts;
-  const s = { file: "tippe_top.toml", title: "tippe top", group: "Spin", pictured: true, remarks: "A tippe top: a ball whose weight sits below its middle, about 3.5 cm wide. It spins. Look for: within four seconds it turns upside down." };
+  const { gallery: { lineOf, matches, rank } } = parts;
+  const s = { file: "tippe_top.toml", typed: "tippe_top", title: "tippe top", group: "Spin", pictured: true, remarks: "A tippe top: a ball whose weight sits below its middle, about 3.5 cm wide. It spins. Look for: within four seconds it turns upside down." };
   assert.equal(lineOf(s.remarks), "A tippe top: a ball whose weight sits below its middle, about 3.5 cm wide.");
   for (const typed of ["", "tippe", "spin upside", "TOP"]) assert.ok(matches(s, typed), typed);
   assert.ok(!matches(s, "tippe domino"));
+  // names come before titles, these before groups and descriptions
+  const card = (typed, title, group, remarks) => ({ file: `${typed}.toml`, typed, title, group, pictured: false, remarks });
+  const all = [card("demo", "demo", "Start here", "A crate that slides into it."), card("ice", "slide on ice", "Sliding", ""), card("slides", "two", "Sliding", ""), card("slide", "a cube", "Sliding", "It stops.")];
+  const order = (typed) => all.filter((c) => matches(c, typed)).sort((a, b) => rank(a, typed) - rank(b, typed)).map((c) => c.typed);
+  assert.deepEqual(order("slide"), ["slide", "ice", "slides", "demo"]);
+  assert.deepEqual(order("SLIDE"), order("slide"));
+  assert.deepEqual(order("slid crate"), ["demo"]);
+  assert.deepEqual([rank(s, "tippe top"), rank(s, "tippe_top"), rank(s, "tippe_top.toml")], [0, 0, 0]);
 });
 
 test("the layers and colourings of a scene are those of the page, and no two keys are the same", () => {

@@ -520,7 +520,22 @@ test("a link to look with shows the live world and changes nothing", async () =>
   assert.notEqual(look.split("token=")[1], server.token);
   const guest = await open(look);
   await until(guest, (r) => r.frame > 20 && r.playing);
-  await guest.click("#play");
+  // what it cannot do is shown as such before it is tried, with the reason
+  assert.ok(await guest.locator("#looking").isVisible());
+  assert.equal(await page.locator("#looking").isVisible(), false);
+  for (const id of ["play", "on", "on10", "speed", "reset", "loop", "open-scenes"]) {
+    assert.ok(await guest.locator(`#${id}`).isDisabled(), `${id} is out of reach`);
+    assert.match(await guest.locator(`#${id}`).getAttribute("title"), /for looking/, id);
+    assert.ok(await page.locator(`#${id}`).isEnabled(), `${id} works where the world obeys`);
+  }
+  assert.equal(await guest.locator("#pull-mode").isVisible(), false);
+  assert.doesNotMatch(await guest.locator("#hint").innerText(), /pull/);
+  for (const p of [page, guest]) await p.click("#tab-world");
+  assert.ok(await guest.locator("#gravity-z").isDisabled() && await page.locator("#gravity-z").isEnabled());
+  assert.match(await guest.locator("#controls").innerText(), /for looking/);
+  // a key says why not
+  await guest.locator("#canvas").focus();
+  await guest.keyboard.press(" ");
   await until(guest, (r) => r.notices.some((n) => n.includes("for looking")));
   // commands that a page would not send are refused as well
   await guest.evaluate(() => window.tumble.link.socket.send(JSON.stringify({ command: "pause" })));
@@ -530,6 +545,10 @@ test("a link to look with shows the live world and changes nothing", async () =>
   // it may look back
   await guest.keyboard.press("Home");
   await until(guest, (r) => r.frame === r.first && !r.playing);
+  // and play the past to itself
+  for (const id of ["play", "on", "speed"]) assert.ok(await guest.locator(`#${id}`).isEnabled(), id);
+  await guest.click("#play");
+  await until(guest, (r) => r.frame > r.first);
   await until(page, (r) => r.status.playing);
   await guest.keyboard.press("End");
   // and sees what the other does
@@ -561,6 +580,16 @@ test("without a file there are scenes to choose from", async () => {
   assert.equal(await card("slope").locator("img").count(), 1);
   // the search has the focus; Enter opens the first that is found
   assert.equal(await page.evaluate(() => document.activeElement.id), "scene-search");
+  // names before descriptions: what is called so comes first, though others speak of it
+  await page.keyboard.type("slide");
+  assert.ok((await page.locator("#scenes .card").count()) > 1);
+  assert.equal(await page.locator("#scenes .card").first().getAttribute("data-file"), "slide.toml");
+  // what a card is called is what `tumble run` takes
+  assert.equal(await page.locator("#scenes .card code").first().innerText(), "slide");
+  await page.fill("#scene-search", "");
+  const named = await page.locator("#scenes .card").evaluateAll((all) => all.map((c) => [c.dataset.file, c.querySelector("code").innerText]));
+  for (const [file, name] of named) assert.equal(name, file.replace(".toml", ""));
+  await page.focus("#scene-search");
   await page.keyboard.type("pyramid row");
   assert.equal(await page.locator("#scenes .card").count(), 1);
   await page.keyboard.press("Enter");
@@ -1169,4 +1198,50 @@ test("gaps between bodies are darker where the machine can draw it", async () =>
   assert.ok(light(seen[1]) < light(seen[0]), "it darkens");
   assert.ok(light(seen[1]) > 0.9 * light(seen[0]), "a little");
   await server.stop();
+});
+
+test("an exported page opens from disk: a badge, axes, gravity, plots, and bodies that fill it", async () => {
+  const recording = join(folder(), "exported.db"), file = join(folder(), "exported.html");
+  run("run", "demo", "--record", recording);
+  run("export", recording, "--to", "html", "-o", file);
+  const page = await open(`file://${file}`, { ready: false, before: () => {
+    // what was drawn can be read
+    const get = HTMLCanvasElement.prototype.getContext;
+    HTMLCanvasElement.prototype.getContext = function (kind, options) { return get.call(this, kind, { ...options, preserveDrawingBuffer: true }); };
+  } });
+  const worst = sql(recording, "SELECT max(residual) AS r FROM frame")[0].r;
+  await page.locator("#badge b").waitFor();
+  assert.match(await page.locator("#badge").innerText(), /✓ solved\nresidual [\d.e-]+ m\/s\nworst: solved/);
+  assert.ok((await page.locator("#badge small").innerText()).includes(worst.toExponential(1)), `the worst residual, ${worst}`);
+  await page.click("#play");
+  await page.locator("#time").fill("0");
+  await page.waitForTimeout(500);
+  // bodies are coloured, the ground is not
+  const seen = await page.evaluate(() => {
+    const c = document.getElementById("stage"), copy = document.createElement("canvas");
+    [copy.width, copy.height] = [c.width, c.height];
+    const at = copy.getContext("2d");
+    at.drawImage(c, 0, 0);
+    const { data } = at.getImageData(0, 0, c.width, c.height);
+    const box = [1, 1, 0, 0];
+    for (let k = 0; k < data.length; k += 4) {
+      const [r, g, b] = data.slice(k, k + 3), x = ((k / 4) % c.width) / c.width, y = Math.floor(k / 4 / c.width) / c.height;
+      if (Math.max(r, g, b) - Math.min(r, g, b) < 35 || data[k + 3] < 255) continue;
+      [box[0], box[1], box[2], box[3]] = [Math.min(box[0], x), Math.min(box[1], y), Math.max(box[2], x), Math.max(box[3], y)];
+    }
+    return box;
+  });
+  assert.ok(seen[3] - seen[1] > 0.4 && seen[0] >= 0 && seen[2] <= 1, `bodies fill the picture: ${seen}`);
+  const inked = (id) => page.evaluate((id) => {
+    const c = document.getElementById(id), { data } = c.getContext("2d").getImageData(0, 0, c.width, c.height);
+    return data.filter((v, k) => k % 4 === 3 && v > 0).length;
+  }, id);
+  assert.ok((await inked("gizmo")) > 100 && (await inked("plot")) > 500);
+  const plots = await page.locator("#what option").allInnerTexts();
+  for (const name of ["energy", "residual", "contacts"]) assert.ok(plots.includes(name), name);
+  assert.ok(plots.some((p) => p.endsWith(": place")) && plots.some((p) => p.endsWith(": speed")), plots.slice(0, 6).join());
+  await page.selectOption("#what", plots.find((p) => p.endsWith(": speed")));
+  await page.waitForTimeout(200);
+  assert.ok((await inked("plot")) > 500);
+  assert.deepEqual(page.complaints, []);
 });
