@@ -8,7 +8,7 @@ use crate::model::placed_shape::PlacedShape;
 use crate::state::contact::Contact;
 use crate::state::motion::Motion;
 use crate::system::{Body, System};
-use crate::time::integrate::drift;
+use crate::time::integrate::{drift, fastest_spin};
 use tumble_geometry::{Closest, QueryWorkspace, Shape, closest_within};
 use tumble_math::DVec3;
 use tumble_math::order::{max, min};
@@ -89,8 +89,9 @@ fn gravity(system: &System) -> DVec3 {
 
 /// How far the points of a body in flight get in a time [m].
 pub(super) fn reach(system: &System, body: Body<'_>, time: f64) -> f64 {
-    let (v, pull) = (body.velocity(), system.model.gravity.length() + pushed(body).length());
-    time * (v.linear.length() + pull * time + v.angular.length() * outer(body))
+    let (now, pull) = (&body.state.now, system.model.gravity.length() + pushed(body).length());
+    let spin = fastest_spin(body.model, now, system.model.settings.physics.gyroscopic);
+    time * (now.velocity.length() + pull * time + spin * outer(body))
 }
 
 /// Whether two bodies are no farther apart than a distance [m].
@@ -184,11 +185,15 @@ impl<'s> Side<'s> {
         if self.moves { self.flyer.at(self.body.model, time, gyroscopic) } else { self.body.state.now }
     }
 
-    /// Speed with which turning may bring points forward [m/s]: none of a ball about its middle.
-    fn turning(&self) -> f64 {
+    /// The fastest that it may come to spin [rad/s]: a ball about its middle brings no point forward by that, and has none.
+    fn spin(&self, gyroscopic: bool) -> f64 {
         let is_ball = matches!(self.shape.shape, Shape::Ball(_)) && self.shape.place.position == self.body.model.offset;
-        let spin = if self.moves && !is_ball { self.flyer.at.spin(self.body.model) } else { DVec3::ZERO };
-        if spin == DVec3::ZERO { 0.0 } else { spin.length() * self.shape.radius_about(self.body.model.offset) }
+        if self.moves && !is_ball { fastest_spin(self.body.model, &self.flyer.at, gyroscopic) } else { 0.0 }
+    }
+
+    /// Speed with which a spin may bring points forward [m/s].
+    fn turning(&self, spin: f64) -> f64 {
+        if spin == 0.0 { 0.0 } else { spin * self.shape.radius_about(self.body.model.offset) }
     }
 }
 
@@ -196,6 +201,9 @@ impl<'s> Side<'s> {
 struct Path<'s> {
     a: Side<'s>,
     b: Side<'s>,
+    /// The fastest that either may come to spin [rad/s].
+    spins: (f64, f64),
+    /// Speed with which that may bring points of both together [m/s].
     turning: f64,
     gyroscopic: bool,
 }
@@ -204,8 +212,10 @@ impl<'s> Path<'s> {
     fn new(system: &'s System, flyers: &[Flyer], shapes: (u32, u32)) -> Option<Self> {
         let side = |k: u32| Side::new(system, flyers, k);
         let (a, b) = (side(shapes.0)?, side(shapes.1)?);
-        let turning = a.turning() + b.turning();
-        Some(Self { a, b, turning, gyroscopic: system.model.settings.physics.gyroscopic })
+        let gyroscopic = system.model.settings.physics.gyroscopic;
+        let spins = (a.spin(gyroscopic), b.spin(gyroscopic));
+        let turning = a.turning(spins.0) + b.turning(spins.1);
+        Some(Self { a, b, spins, turning, gyroscopic })
     }
 
     /// Radius of the smaller of the two [m].
@@ -231,12 +241,8 @@ impl<'s> Path<'s> {
     /// Most that forces and turning change the speed with which two points close [m/s²]: points of what turns towards its centre, ω²R,
     /// as much again where its axis turns too, since |ω̇| ≤ ω², and 2ωu against a face that turns.
     fn curvature(&self, fastest: f64) -> f64 {
-        let of = |s: &Side<'_>| {
-            let turning = s.turning();
-            let spin = if turning > 0.0 { s.flyer.at.spin(s.body.model).length() } else { 0.0 };
-            2.0 * spin * (turning + fastest)
-        };
-        self.relative(0.0).1.length() + of(&self.a) + of(&self.b)
+        let of = |s: &Side<'_>, spin: f64| 2.0 * spin * (s.turning(spin) + fastest);
+        self.relative(0.0).1.length() + of(&self.a, self.spins.0) + of(&self.b, self.spins.1)
     }
 
     /// Velocity of A against B at a time [m/s], and how it changes [m/s²].
