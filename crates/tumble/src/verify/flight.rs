@@ -178,7 +178,8 @@ impl Flights {
             }
             let soon = |k: &u32| touches_soon(system, &contacts[*k as usize], clock);
             let flies = || list.iter().any(soon) && nothing_holds(system, islands, island, contacts, clock);
-            if !begun && !(flies() && self.any_touches_in_step(system, list, contacts, clock)) {
+            let is_followed = begun || (flies() && self.any_touches_in_step(system, list, contacts, clock));
+            if !is_followed {
                 continue;
             }
             let mut slots = slots.to_vec();
