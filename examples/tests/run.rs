@@ -74,7 +74,10 @@ fn bounce_rises_to_e_squared_and_balances_its_energy() {
         // four digits are printed
         assert_within(found[0], *found.last().expect("the law's"), 1e-4);
     }
-    assert!(number(&out, "imbalance") <= 1e-13, "{out}");
+    // 2,200 steps round position and velocity, each by at most ε of the energy: they add up as a random walk does, to √2200 of that,
+    // and the farthest of a walk is seldom beyond twice as much
+    let walk = 2.0 * 2200.0_f64.sqrt() * f64::EPSILON * number(&out, "initial energy");
+    assert!(number(&out, "imbalance") <= walk, "{out}");
 }
 
 #[test]

@@ -48,6 +48,7 @@ class Origin(IntEnum):
     TURNED_INTO = 2
     CENTRE = 3
     START = 4
+    TOUCH = 5
 
 
 def records(words: Any) -> np.ndarray[Any, Any]:

@@ -529,6 +529,7 @@ fn solves(r: &StepReport, out: &mut FrameWords) {
             redundant: i.redundant,
             outer: i.outer,
             joint_residual: i.joint_residual,
+            offset: i.offset,
         };
         row.put(&mut out.solves.words);
     }
@@ -547,6 +548,7 @@ fn adjustments(r: &StepReport, out: &mut FrameWords) {
             held: a.held,
             lead: a.lead.to_array(),
             flight: a.flight.to_array(),
+            begin: a.begin,
         };
         row.put(&mut out.adjustments.words);
     }

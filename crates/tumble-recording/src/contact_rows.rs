@@ -175,6 +175,8 @@ pub struct SolveRow {
     pub outer: u32,
     /// What its joints will be farther open at the next midpoint, as a velocity [m/s]; part of the residual.
     pub joint_residual: f64,
+    /// When it was solved, from the midpoint of the step on [s].
+    pub offset: f64,
 }
 
 impl SolveRow {
@@ -195,7 +197,7 @@ impl SolveRow {
         w.extend([u64::from(self.guarded), u64::from(self.start_up)]);
         put(w, &[self.restitution_share]);
         w.extend([u64::from(self.joints), u64::from(self.redundant), u64::from(self.outer)]);
-        put(w, &[self.joint_residual]);
+        put(w, &[self.joint_residual, self.offset]);
         debug_assert_eq!(w.len() % SOLVE.width(), 0);
     }
 
@@ -226,6 +228,7 @@ impl SolveRow {
             redundant: t.small(),
             outer: t.small(),
             joint_residual: t.real(),
+            offset: t.real(),
         }
     }
 }

@@ -262,6 +262,8 @@ pub struct AdjustmentRow {
     pub lead: [f64; 3],
     /// By how much forces bent its flight beside the straight ways before and after [m].
     pub flight: [f64; 3],
+    /// When its last flight from touch to touch ended, from the start of the step on [s]; 0 where it had none.
+    pub begin: f64,
 }
 
 impl AdjustmentRow {
@@ -276,6 +278,7 @@ impl AdjustmentRow {
         w.push(u64::from(self.held));
         put(w, &self.lead);
         put(w, &self.flight);
+        put(w, &[self.begin]);
         debug_assert_eq!(w.len() % ADJUSTMENT.width(), 0);
     }
 
@@ -283,7 +286,8 @@ impl AdjustmentRow {
         let mut t = Taker(words);
         let (body, shift, turn, start_up) = (t.small(), t.reals(), t.reals(), t.flag());
         let (closing, closing_turn, offset, held) = (t.reals(), t.reals(), t.real(), t.flag());
-        Self { body, shift, turn, start_up, closing, closing_turn, offset, held, lead: t.reals(), flight: t.reals() }
+        let (lead, flight, begin) = (t.reals(), t.reals(), t.real());
+        Self { body, shift, turn, start_up, closing, closing_turn, offset, held, lead, flight, begin }
     }
 }
 

@@ -142,7 +142,7 @@ pub(crate) const VERDICTS: &[&str] = &["solved", "guarded", "infeasible", "overl
 /// The same in version 2.
 pub(crate) const VERDICTS_2: &[&str] = &["solved", "budget", "failed"];
 /// How a contact was found.
-pub(crate) const ORIGINS: &[&str] = &["near", "swept", "turned into", "centre", "start"];
+pub(crate) const ORIGINS: &[&str] = &["near", "swept", "turned into", "centre", "start", "touch"];
 /// What a contact does.
 pub(crate) const MODES: &[&str] = &["open", "stick", "slide", "bounce"];
 /// How bodies move.
@@ -339,7 +339,7 @@ const CONTACT_COLUMNS: [Column; 37] = [
 pub const SOLVE: Table = Table {
     name: "solve",
     key: "island",
-    columns: &join::<19, 5, 24>(
+    columns: &join::<19, 6, 25>(
         solve_columns(VERDICTS),
         [
             real("restitution_share", "–"),
@@ -347,6 +347,7 @@ pub const SOLVE: Table = Table {
             integer("redundant"),
             integer("outer"),
             real("joint_residual", "m/s"),
+            real("offset", "s"),
         ],
     ),
 };
@@ -381,7 +382,7 @@ const fn solve_columns(verdicts: &'static [&'static str]) -> [Column; 19] {
 pub const ADJUSTMENT: Table = Table {
     name: "adjustment",
     key: "body",
-    columns: &join::<8, 14, 22>(
+    columns: &join::<8, 15, 23>(
         ADJUSTMENT_COLUMNS,
         [
             real("closing_x", "m"),
@@ -398,6 +399,7 @@ pub const ADJUSTMENT: Table = Table {
             real("flight_x", "m"),
             real("flight_y", "m"),
             real("flight_z", "m"),
+            real("begin", "s"),
         ],
     ),
 };

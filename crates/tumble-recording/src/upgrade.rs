@@ -89,7 +89,7 @@ pub(crate) fn rows(version: Version, now: &'static Table, tolerance: f64, words:
                 // nothing was solved where it touches, and a start is half a step before the midpoint: whoever has no time of his own
                 // knows that by `start_up`
                 "in_flight" | "held" => 0,
-                "offset" | "lead_x" | "lead_y" | "lead_z" | "flight_x" | "flight_y" | "flight_z" => word(0.0),
+                "offset" | "begin" | "lead_x" | "lead_y" | "lead_z" | "flight_x" | "flight_y" | "flight_z" => word(0.0),
                 name => old.get(name).map_or(word(f64::NAN), |(_, w)| w),
             });
         }

@@ -86,7 +86,7 @@ pub struct Settings {
     /// Sweeps and factorisations spent on going below the tolerance once it is met, towards rounding. 0 in a
     /// simulation, where the next step comes anyway.
     pub polish: u32,
-    /// Approach speed below which nothing bounces [m/s]. 0 is allowed: a bounce shorter than a step is never one.
+    /// Approach speed below which nothing bounces [m/s]. 0 is allowed: what is too small to be told from rest does not bounce.
     pub restitution_threshold: f64,
     /// Whether a bounce that is found above the surface is given the speed of a bounce at the surface. Off, a contact
     /// leaves with e times its approach; a world has it on, so that a ball rises to e²H at any step.

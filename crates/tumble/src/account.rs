@@ -3,4 +3,5 @@
 pub(crate) mod joint_report;
 pub(crate) mod ledger;
 pub(crate) mod report;
+mod touches;
 pub(crate) mod verdict;

@@ -21,3 +21,4 @@ mod passing;
 pub(crate) mod point;
 pub(crate) mod search;
 mod sensors;
+pub(crate) mod touching;

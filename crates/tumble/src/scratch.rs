@@ -53,6 +53,17 @@ pub(crate) struct BodyScratch {
     pub(crate) offset: f64,
     /// The same in the last attempt of the step [s].
     pub(crate) was_offset: f64,
+    /// When the last touch of its flight was, from the start of the step on [s]; 0 where there was none. The rest of the step is a
+    /// shorter step, from `touched` on.
+    pub(crate) begin: f64,
+    /// State after that touch.
+    pub(crate) touched: Motion,
+    /// The flight was followed until the step ends: nothing touches any more.
+    pub(crate) flown: bool,
+    /// The flight that it takes part in; `u32::MAX` for none.
+    pub(crate) flight_number: u32,
+    /// It touched something when the last step was solved.
+    pub(crate) was_touching: bool,
     /// Solved at the start of the step, without the first half drift.
     pub(crate) from_start: bool,
     /// In the last step it touched something that impulses do not move.
@@ -79,11 +90,29 @@ impl BodyScratch {
     /// The body is solved at the start of the step, half a step [s] before the midpoint.
     pub(crate) fn start_over(&mut self, half: f64) {
         (self.from_start, self.offset) = (true, -half);
+        (self.begin, self.flown) = (0.0, false);
     }
 
     /// Margin of the detection before an impact [m].
     pub(crate) fn seen(&self) -> f64 {
         self.after_impact.map_or(self.searched_margin, |(_, seen)| seen)
+    }
+
+    /// What is left of a step of `dt` [s] after the last touch of its flight [s].
+    pub(crate) fn left_of(&self, dt: f64) -> f64 {
+        dt - self.begin
+    }
+
+    /// What is left of a step of `dt` [s] is a step of its own, from a state on that the body has some time [s] after the step began:
+    /// solved at its middle where the body has `flown`, and at the touch where something holds it from there on.
+    pub(crate) fn begin_at(&mut self, (time, touched): (f64, Motion), flown: bool, dt: f64) {
+        let offset = if flown { 0.5 * time } else { time - 0.5 * dt };
+        (self.begin, self.touched, self.offset, self.from_start, self.flown) = (time, touched, offset, false, flown);
+    }
+
+    /// When the body is solved, from the middle of what is left of the step on [s].
+    pub(crate) fn own_offset(&self) -> f64 {
+        self.offset - 0.5 * self.begin
     }
 
     pub(crate) const EMPTY: Self = Self {
@@ -107,6 +136,11 @@ impl BodyScratch {
         last_margin: 0.0,
         offset: 0.0,
         was_offset: 0.0,
+        begin: 0.0,
+        touched: Motion::REST,
+        flown: false,
+        flight_number: u32::MAX,
+        was_touching: false,
         from_start: false,
         was_on_ground: false,
         was_left: false,

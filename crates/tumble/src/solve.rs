@@ -7,6 +7,7 @@ pub(crate) mod carry;
 pub(crate) mod close;
 pub(crate) mod correct;
 mod couplings;
+pub(crate) mod impact;
 pub(crate) mod island;
 pub(crate) mod joint_rows;
 pub(crate) mod joints;

@@ -18,13 +18,16 @@ use crate::solve::pass::IslandSolver;
 use crate::solve::sleep::{fall_asleep, wake_joined, wake_neighbours};
 use crate::solve::wear::{break_joints, follow_joints};
 use crate::state::contact::Contact;
+use crate::system::System;
 use crate::time::clock::Clock;
 use crate::time::kick::Compare;
 use crate::time::{drift, kick};
 use crate::verify::again::SolveMode;
 use crate::verify::first_half::{check_first_half_drift, spread_offsets};
 use crate::verify::predict::Answer;
-use crate::verify::touch::{find_flights, follow_flights, leave_touches, time_left_touches, time_touches};
+use crate::verify::touch::{
+    find_flights, follow_flights, leave_touches, note_touches, time_left_touches, time_touches,
+};
 use crate::workspace::{StepWorkspace, Workspace};
 use crate::world::World;
 use attempts::{Attempts, Decision, Seen};
@@ -85,6 +88,7 @@ impl World {
         loop {
             self.report.attempts = attempts.begin();
             timer.mark();
+            self.work.step.flights.end_broken(&mut self.system, clock);
             self.kick(clock, pool);
             if let Err(refused) = self.detect(clock, pool) {
                 return self.abandon(clock, refused);
@@ -93,11 +97,12 @@ impl World {
             if attempts.may_change_bodies() && self.wake_or_restart(clock) {
                 continue;
             }
-            if self.time_touches(clock) {
+            if self.fly(clock) || self.time_touches(clock) {
                 attempts.take_back();
                 continue;
             }
-            follow_flights(&mut self.system, &self.work.solver.islands, &mut self.report.contacts, clock);
+            let flyers = self.work.step.flights.bodies();
+            follow_flights(&mut self.system, &self.work.solver.islands, flyers, &mut self.report.contacts, clock);
             self.solve(clock, attempts.draft(), pool);
             timer.solved();
             if self.quarantine_refused() && !attempts.is_last() {
@@ -112,7 +117,8 @@ impl World {
         self.report_squeezed(clock);
         self.drift_to_end(clock, pool);
         follow_joints(&mut self.system, clock.dt, &mut self.report);
-        self.work.step.accounts.close(&mut self.system, clock.dt, self.work.solver.energies(), pool, &mut self.report);
+        let energies = self.work.solver.energies().chain(self.work.step.flights.touches().map(|t| t.energy));
+        self.work.step.accounts.close(&mut self.system, clock.dt, energies, pool, &mut self.report);
         if break_joints(&mut self.system, &mut self.report) {
             self.work.solver.memory.valid = false;
             self.work.detector.forget();
@@ -121,11 +127,14 @@ impl World {
         self.work.detector.sense(&mut self.system, clock, &self.work.strays, &mut self.report.events);
         fall_asleep(&mut self.system, &self.work.solver.islands, clock.dt, &mut self.report);
         self.conclude();
+        let System { model, state, .. } = &self.system;
+        self.work.step.flights.tell(model.settings.impact_speed, &state.touching, &mut self.report);
         self.report.timings = timer.stop();
     }
 
     /// Refuses a step that no clock has.
     fn refuse(&mut self, dt: f64, refused: WorldError) {
+        self.report.drop_touches();
         self.report.begin(dt);
         self.report.refused = Some(refused);
         self.report.contacts.clear();
@@ -165,6 +174,7 @@ impl World {
         }
         // set in `conclude`; reset here so that a potential that panics leaves no stale value
         work.solver.memory.is_steady = false;
+        report.drop_touches();
         report.begin(clock.dt);
         report.events.extend(work.woken.iter().map(|&body| Event::Woke { body }));
         work.step.verifier.predictions.clear();
@@ -175,9 +185,13 @@ impl World {
     /// Saves where every body starts and finds its midpoint, or that it is to be solved at the start of the step.
     fn drift_to_midpoint(&mut self, clock: Clock, pool: Pool<'_>) {
         let results = &mut self.work.step.passes.to_midpoint;
-        if drift::to_midpoint(&mut self.system, clock, (pool, results), &mut self.report.edits) {
+        let fast = drift::to_midpoint(&mut self.system, clock, (pool, results), &mut self.report.edits);
+        if fast {
             check_first_half_drift(&mut self.system, &mut self.work.detector, clock);
         }
+        note_touches(&mut self.system);
+        self.work.step.flights.begin_step();
+        self.work.step.flights.fly_at_once(&mut self.system, &mut self.work.detector, fast, clock);
         time_left_touches(&mut self.system, clock);
         close_joints(&mut self.system);
     }
@@ -205,11 +219,13 @@ impl World {
             return Ok(());
         }
         work.detector.refresh(system, clock.dt);
+        let within_step = memory.is_within_step();
         let last = Previous { usable: memory.compare != Compare::Nothing, contacts: &memory.contacts };
         let (contacts, previous_islands) = (&mut report.contacts, &mut memory.previous_islands);
         report.swept =
             work.detector.contacts(system, clock, pool, last, (contacts, previous_islands), &mut work.wake)?;
-        report.swept += work.step.verifier.predictions.add_to(contacts, previous_islands);
+        let known = if within_step { memory.contacts.as_slice() } else { &[] };
+        report.swept += work.step.verifier.predictions.add_to(contacts, previous_islands, known);
         work.step.verifier.predictions.hold_where_they_are(system, contacts);
         if !system.settings().physics.contact {
             contacts.clear();
@@ -224,11 +240,31 @@ impl World {
     /// Whether bodies woke, or islands are to be solved at the start of the step with one of their bodies.
     fn wake_or_restart(&mut self, clock: Clock) -> bool {
         let (system, work) = (&mut self.system, &mut self.work);
-        let more = wake_neighbours(system, &work.wake, &mut self.report.events)
-            || spread_offsets(system, &work.solver.islands, clock.half());
-        if more {
+        let woke = wake_neighbours(system, &work.wake, &mut self.report.events);
+        let more = woke || spread_offsets(system, &work.solver.islands, clock.half());
+        if woke {
             work.solver.memory.compare = Compare::Nothing;
+        } else if more {
+            work.solver.memory.pass_over();
+        }
+        if more {
             work.step.verifier.predictions.forget_moved(system);
+        }
+        more
+    }
+
+    /// Whether islands fly from touch to touch, and what is left of the step is to be solved anew.
+    fn fly(&mut self, clock: Clock) -> bool {
+        let (work, contacts) = (&mut self.work, &self.report.contacts);
+        let more = work.step.flights.fly_islands(
+            &mut self.system,
+            &mut work.detector,
+            (&work.solver.islands, contacts),
+            clock,
+        );
+        if more {
+            work.solver.memory.pass_over();
+            work.step.verifier.predictions.forget_moved(&self.system);
         }
         more
     }
@@ -237,7 +273,7 @@ impl World {
     fn time_touches(&mut self, clock: Clock) -> bool {
         let more = time_touches(&mut self.system, &self.work.solver.islands, &self.report.contacts, clock);
         if more {
-            self.work.solver.memory.compare = Compare::Nothing;
+            self.work.solver.memory.pass_over();
             self.work.step.verifier.predictions.forget_moved(&self.system);
         }
         more

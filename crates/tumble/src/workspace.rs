@@ -8,6 +8,7 @@ use crate::solve::carry::CarryOver;
 use crate::state::motion::Edit;
 use crate::time::drift::Stretch;
 use crate::verify::again::Verifier;
+use crate::verify::flight::Flights;
 use std::sync::Mutex;
 
 /// Memory to step worlds in, one after the other. A small world that steps in its own keeps twice as much memory as it needs to know its
@@ -41,6 +42,7 @@ pub(crate) struct StepWorkspace {
     /// A step began here and did not end: it panicked, and what it left is in no order.
     pub(crate) open: bool,
     pub(crate) verifier: Verifier,
+    pub(crate) flights: Flights,
     pub(crate) accounts: Accounts,
     pub(crate) carry: CarryOver,
     pub(crate) passes: Passes,

@@ -124,26 +124,35 @@ fn strict_exits_with_4_when_a_law_is_violated() {
     }
 }
 
-/// Balls without friction in a step of 5 ms, once an imbalance of 0.05 J.
+/// Stones without friction in a step of 5 ms, once an imbalance of 0.05 J. How far they turn into each other differs from pouring to
+/// pouring: of sixty none led into overlap in more than eleven steps, half stayed below 1.2 mm, and one went to 5.8 mm.
 #[test]
 fn the_energy_balance_of_a_slippery_pile_closes() {
     let text =
         std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/../../scenes/granular_pile.toml")).unwrap();
-    let slippery: String = text
-        .lines()
-        .map(|l| if l.trim_start().starts_with("friction") { "friction = 0.0\n".to_owned() } else { format!("{l}\n") })
-        .collect();
-    assert_ne!(slippery.trim_end(), text.trim_end());
-    let path = file("slippery.toml", &slippery);
-    let path = path.to_str().unwrap();
-    let r = json(&["run", path, "--json", "--step", "0.005", "--duration", "0.5"]);
-    assert_eq!((r["steps"].as_u64(), r["solver"]["inexact_steps"].as_u64()), (Some(100), Some(0)));
-    // every island is solved; in some steps bodies turn into each other farther than contacts can hold, and the step says so;
-    // eleven are what was seen
-    let (missed, depth) =
-        (r["solver"]["unsolved_steps"].as_u64().unwrap(), r["contacts"]["missed_depth"].as_f64().unwrap());
-    assert!(missed <= 11 && depth < 2e-3, "{missed} steps, {depth} m");
-    assert!(r["energy"]["imbalance"].as_f64().unwrap().abs() < 1e-9, "{}", r["energy"]);
+    let mut depths = Vec::new();
+    for seed in 1..=9 {
+        let changed = |l: &str| match l.trim_start() {
+            l if l.starts_with("friction") => "friction = 0.0\n".to_owned(),
+            l if l.starts_with("seed") => format!("seed = {seed}\n"),
+            _ => format!("{l}\n"),
+        };
+        let slippery: String = text.lines().map(changed).collect();
+        assert!(slippery.contains("friction = 0.0") && slippery.contains(&format!("seed = {seed}\n")));
+        let path = file(&format!("slippery{seed}.toml"), &slippery);
+        let path = path.to_str().unwrap();
+        let r = json(&["run", path, "--json", "--step", "0.005", "--duration", "0.5"]);
+        assert_eq!((r["steps"].as_u64(), r["solver"]["inexact_steps"].as_u64()), (Some(100), Some(0)));
+        // every island is solved; in some steps bodies turn into each other farther than contacts can hold, and the step says so;
+        // what is deeper than a quarter of a stone would be solved once more
+        let (missed, depth) =
+            (r["solver"]["unsolved_steps"].as_u64().unwrap(), r["contacts"]["missed_depth"].as_f64().unwrap());
+        assert!(missed <= 11 && depth < 0.25 * 0.05, "seed {seed}: {missed} steps, {depth} m");
+        assert!(r["energy"]["imbalance"].as_f64().unwrap().abs() < 1e-9, "seed {seed}: {}", r["energy"]);
+        depths.push(depth);
+    }
+    depths.sort_by(f64::total_cmp);
+    assert!(depths[4] < 2e-3, "{depths:?}");
 }
 
 #[test]

@@ -90,6 +90,8 @@ impl Entries {
     fn new(stage: &Stage<'_>, step: &Step<'_>, largest: f64) -> Self {
         let mut e = Self { work: step.outside.energy, scale: largest + step.outside.energy_size, ..Self::default() };
         e.add_contacts_and_limits(stage, step);
+        step.touches.iter().for_each(|touch| e.add_contacts_and_limits(stage, touch));
+        e.work += step.flown.work;
         e.add_joints(stage, step);
         e.add_bodies(stage, step);
         e
@@ -177,9 +179,9 @@ impl Entries {
 
     /// Forces, and what was moved out of overlap or started over.
     fn add_bodies(&mut self, stage: &Stage<'_>, step: &Step<'_>) {
-        let h = step.after.row.dt;
         let pushes = pushes(step);
         for (id, m) in &step.active {
+            let h = m.left;
             let Some(body) = stage.bodies.get(id) else { continue };
             let mean = (m.velocity_before + m.velocity_after) * 0.5;
             let turn = (m.spin_before + m.spin_after) * 0.5;
@@ -193,8 +195,8 @@ impl Entries {
                 self.opened -= lost;
             }
             self.corrected -= m.inertial.mass * stage.gravity.dot(m.shift + m.closing);
-            if m.offset != 0.0 {
-                let aside = (m.velocity_before - m.velocity_after) * m.offset + m.flight;
+            if m.own_offset() != 0.0 {
+                let aside = (m.velocity_before - m.velocity_after) * m.own_offset() + m.flight;
                 let struck = pushes.get(id).map_or(DVec3::ZERO, |p| p.0);
                 self.opened -= m.inertial.mass * stage.gravity.dot(aside) + 0.5 * struck.dot(m.lead);
                 self.scale += (struck.dot(m.lead)).abs() + m.inertial.mass * (stage.gravity.dot(aside)).abs();

@@ -105,9 +105,9 @@ fn turn_between(a: DQuat, b: DQuat) -> f64 {
 
 /// Momentum changes by what acts: for each body, and for all together.
 pub(super) fn momentum(audit: &mut Audit, stage: &Stage<'_>, step: &Step<'_>, turning: bool) {
-    let (k, h) = (step.after.row.frame, step.after.row.dt);
+    let k = step.after.row.frame;
     let (pushes, leaned) = (pushes(step), leaned(step));
-    let (mut linear, mut quieted) = ((DVec3::ZERO, 0.0), 0.0);
+    let (mut linear, mut quieted) = (step.flown.momentum, 0.0);
     for (id, m) in &step.active {
         if stage.fields {
             break;
@@ -117,6 +117,7 @@ pub(super) fn momentum(audit: &mut Audit, stage: &Stage<'_>, step: &Step<'_>, tu
         let mass = m.inertial.mass;
         let (force, torque) = step.force(body);
         let force = stage.gravity * mass + force;
+        let h = m.left;
         let change = (m.velocity_after - m.velocity_before) * mass;
         let scale = mass * (m.velocity_after.length() + m.velocity_before.length()) + h * force.length() + p_size;
         let damped = step.damping(stage, body, m);
@@ -170,9 +171,9 @@ fn leaned(step: &Step<'_>) -> BTreeMap<u32, f64> {
 /// A body that is solved elsewhere than at the midpoint, within the step, is ahead of its velocity by what forces did until then
 /// beyond half of the step, and flies on a parabola unless something holds it. `kick` [m/s] is what forces do in the step.
 fn flight(audit: &mut Audit, stage: &Stage<'_>, step: &Step<'_>, (id, m): (u32, &Midpoint), kick: DVec3) {
-    let h = step.after.row.dt;
-    let timed = if m.start_up { 0.0 } else { m.offset };
-    let beyond = positive_part(m.offset.abs() - 0.5 * h * (1.0 + 1e-12)) / h;
+    let h = m.left;
+    let timed = if m.start_up { 0.0 } else { m.own_offset() };
+    let beyond = positive_part(m.own_offset().abs() - 0.5 * h * (1.0 + 1e-9) - 1e-12 * step.after.row.dt) / h;
     let kick = if m.held { DVec3::ZERO } else { kick };
     let ahead = (m.lead - kick * (2.0 * timed / h)).length();
     let bent = (m.flight - kick * timed).length() / h;

@@ -28,6 +28,7 @@ mod contact;
 mod depth;
 mod energy;
 mod findings;
+mod flight;
 mod joint_geometry;
 mod joint_laws;
 mod joints;
@@ -109,12 +110,16 @@ pub fn audit(reader: &Reader, mut progress: impl FnMut(u64, u64)) -> Result<Audi
         if let Some(before) = before.as_mut().filter(|b| b.row.frame + 1 == k) {
             let (pushes, edits) = (reader.pushes(k)?, reader.edits(k)?);
             let outside = Outside::new(&stage, &inertial, before, &pushes, &edits, &idle, now.row.dt);
+            let parts = (contacts, solves.as_slice());
+            let flights = flight::follow(&stage, &inertial, (before, &now), parts, &adjustments, &outside);
             let mut step = Step {
                 outside,
-                before,
+                before: &flights.before,
                 after: &now,
-                active: active(&stage, &inertial, before, &now, &adjustments, &idle),
-                contacts,
+                active: active(&stage, &inertial, &flights.before, &now, &adjustments, &idle),
+                touches: flights.touches,
+                flown: flights.flown,
+                contacts: flights.rest,
                 solves,
                 biases: Vec::new(),
                 missed: said(&events, "missed"),
@@ -140,6 +145,11 @@ pub fn audit(reader: &Reader, mut progress: impl FnMut(u64, u64)) -> Result<Audi
                 energy::step(&mut audit, &stage, &step);
             }
             laws::contacts(&mut audit, &stage, &step, turning);
+            for touch in &step.touches {
+                surfaces.check(&mut audit, &stage, touch);
+                origin::check(&mut audit, &stage, touch, overlap.solids());
+                laws::contacts(&mut audit, &stage, touch, turning);
+            }
             verdict::check(&mut audit, &stage, &step, turning);
             share::check(&mut audit, &stage, &step);
             squeeze::check(&mut audit, &stage, &step);

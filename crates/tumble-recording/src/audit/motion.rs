@@ -151,6 +151,9 @@ pub(super) struct Midpoint {
     pub(super) start_up: bool,
     /// When the body was solved, from the midpoint on [s].
     pub(super) offset: f64,
+    /// When its flight from touch to touch ended, from the start of the step on [s], and how much of the step was left [s].
+    pub(super) begin: f64,
+    pub(super) left: f64,
     pub(super) held: bool,
     /// By how much contacts find it ahead of its velocity before [m/s].
     pub(super) lead: DVec3,
@@ -168,7 +171,8 @@ impl Midpoint {
         let (lead, flight) = (vector(|x| x.lead), vector(|x| x.flight));
         // a body that starts up is solved where the step began
         let offset = if start_up { -0.5 * dt } else { adjustment.map_or(0.0, |x| x.offset) };
-        let (forth, back) = (0.5 * dt + offset, 0.5 * dt - offset);
+        let begin = adjustment.map_or(0.0, |x| x.begin);
+        let (forth, back) = (0.5 * dt + offset - begin, 0.5 * dt - offset);
         let (xa, va, wa) = motion(a);
         let (xb, vb, wb) = motion(b);
         let (qa, qb) = (quat(a.orientation), quat(b.orientation));
@@ -211,10 +215,22 @@ impl Midpoint {
             unsure: i.unsure(qa, pa, forth) + i.unsure(qb, pb, -back),
             start_up,
             offset,
+            begin,
+            left: dt - begin,
             held: adjustment.is_some_and(|x| x.held),
             lead,
             flight,
         }
+    }
+
+    /// A body at a touch, solved there and then.
+    pub(super) fn at_touch(i: &Inertial, before: &StateRow, after: &StateRow) -> Self {
+        Self { left: 0.0, ..Self::new(i, before, after, None, 0.0) }
+    }
+
+    /// When the body was solved, from the middle of what was left of the step on [s].
+    pub(super) fn own_offset(&self) -> f64 {
+        self.offset - 0.5 * self.begin
     }
 
     /// The fastest that the spin may become on the way from the first frame [rad/s].
@@ -253,6 +269,28 @@ impl Midpoint {
 
 fn motion(s: &StateRow) -> (DVec3, DVec3, DVec3) {
     (DVec3::from_array(s.centre), DVec3::from_array(s.velocity), DVec3::from_array(s.spin))
+}
+
+/// A body that flies for a `time` [s] while its velocity changes by `pull` [m/s²].
+pub(super) fn flown(i: &Inertial, s: &StateRow, pull: DVec3, time: f64) -> StateRow {
+    let (x, v, w) = motion(s);
+    let q = quat(s.orientation);
+    let (q, p) = drift(i, q, i.tensor * (q.conjugate() * w), time);
+    StateRow {
+        body: s.body,
+        centre: (x + v * time + pull * (0.5 * time * time)).to_array(),
+        orientation: [q.w, q.x, q.y, q.z],
+        velocity: (v + pull * time).to_array(),
+        spin: (q * (i.inverse * p)).to_array(),
+    }
+}
+
+/// A body that gets an impulse [N·s] and its moment about the centre of mass [N·m·s].
+pub(super) fn struck(i: &Inertial, s: &StateRow, impulse: DVec3, moment: DVec3) -> StateRow {
+    let (_, v, w) = motion(s);
+    let q = quat(s.orientation);
+    let turned = q * (i.inverse * (q.conjugate() * moment));
+    StateRow { velocity: (v + impulse / i.mass).to_array(), spin: (w + turned).to_array(), ..*s }
 }
 
 /// The orientation of a kinematic body that turns by its spin for a `time` [s].

@@ -1,6 +1,6 @@
 //! Where a contact comes from, and what follows for its place: each origin has a question of its own.
 //!
-//! - *near*, *start*, *turned into*: one common point of both bodies, so that each lever leads there from its centre of mass;
+//! - *near*, *start*, *touch*, *turned into*: one common point of both bodies, so that each lever leads there from its centre of mass;
 //!   only a wall that is told to turn is met elsewhere, where it will be.
 //! - *centre*: acts on the centre of mass of the body that it stops, so that its lever there is nothing.
 //! - *swept*: a point of each body, no farther from its centre of mass than the body reaches and moves in a step.
@@ -57,7 +57,7 @@ fn off(
     let slack = 100.0 * TURNED * (max_abs(centre) + max_abs(point) + if size.is_finite() { size } else { 0.0 });
     let kind = stage.bodies.get(&body)?.kind;
     match c.origin {
-        Origin::Near | Origin::Start | Origin::TurnedInto => {
+        Origin::Near | Origin::Start | Origin::Touch | Origin::TurnedInto => {
             (kind != BodyKind::Kinematic).then(|| ((centre + lever - point).length(), slack))
         }
         Origin::Centre => (c.feature == BOTH || c.feature == by_wall).then(|| (lever.length(), slack)),

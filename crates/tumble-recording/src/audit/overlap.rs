@@ -50,6 +50,15 @@ struct Near {
 /// How far outside of a surface is asked whether a direction is its normal, relative to the shape [–].
 const OUT: f64 = 1e-3;
 
+/// The contacts of a step by the bodies that they are between.
+fn by_pair<'s>(step: &'s Step<'_>) -> BTreeMap<(u32, u32), Vec<&'s ContactRow>> {
+    let mut pairs: BTreeMap<(u32, u32), Vec<&ContactRow>> = BTreeMap::new();
+    for c in &step.contacts {
+        pairs.entry((c.body_a, c.body_b)).or_default().push(c);
+    }
+    pairs
+}
+
 impl Overlap {
     pub(super) fn new(bodies: &[BodyRow], settings: &serde_json::Value, audit: &mut Audit) -> Self {
         let solids = Solids::new(bodies, audit);
@@ -67,44 +76,51 @@ impl Overlap {
     }
 
     pub(super) fn check(&mut self, audit: &mut Audit, stage: &Stage<'_>, step: &Step<'_>) {
-        let k = step.after.row.frame;
-        let mut pairs: BTreeMap<(u32, u32), Vec<&ContactRow>> = BTreeMap::new();
-        for c in &step.contacts {
-            pairs.entry((c.body_a, c.body_b)).or_default().push(c);
-        }
+        let pairs = by_pair(step);
         let mut depths = BTreeMap::new();
         for ((a, b), list) in &pairs {
-            let apart = stage.ignores(*a, *b) || !self.solids.meet(*a, *b);
-            audit.ask("contact", k, f64::from(u8::from(apart)), 0.0, || {
-                format!("{} and {} have contacts, but ignore each other", stage.name(*a), stage.name(*b))
-            });
-            let (Some(pa), Some(pb)) = (self.solids.pose(step, *a), self.solids.pose(step, *b)) else { continue };
-            let size = self.solids.size(*a, *b);
-            let rounding = 100.0 * TURNED * (size + max_abs(pa.position) + max_abs(pb.position));
-            for c in list.iter().filter(|c| c.origin.is_place()) {
-                let who = || format!("contact {} of {} and {}", c.id, stage.name(*a), stage.name(*b));
-                let bodies = [(*a, pa), (*b, pb)];
-                let margin = self.skin * (self.solids.size_of(*a) + self.solids.size_of(*b));
-                let way = step.after.row.dt * self.solids.fastest(step, *a, *b) + margin;
-                let near = Near { reach: way, rounding };
-                let miss = self.off(step, &bodies, c, near);
-                audit.ask("overlap", k, miss, rounding, || {
-                    format!("{}: the surfaces are {miss:.3e} m from where it says", who())
-                });
-                let nearest = |m: &&&ContactRow| m.normal == c.normal && m.gap <= c.gap && m.origin.is_place();
-                let normal = list.iter().filter(nearest).any(|m| self.is_normal(&bodies, m));
-                audit.ask("overlap", k, f64::from(u8::from(!normal)), 0.0, || {
-                    format!("{}: its normal is none of the surfaces", who())
-                });
-            }
+            self.places(audit, stage, step, (*a, *b), list);
             // the gap of a contact that was seen along the path is a time, not a place
             let depth = list.iter().filter(|c| c.origin.is_place()).fold(0.0, |m, c| max(m, -c.gap));
             self.deep(audit, stage, step, (*a, *b), depth);
             depths.insert(sorted(*a, *b), depth);
         }
+        for touch in &step.touches {
+            for ((a, b), list) in &by_pair(touch) {
+                self.places(audit, stage, touch, (*a, *b), list);
+            }
+        }
         self.unseen(audit, stage, step, &pairs, &mut depths);
         passage::check(audit, &self.solids, self.legacy.as_ref(), stage, step);
         self.legacy = Some(Legacy::new(&self.solids, step, depths));
+    }
+
+    /// The contacts of two bodies that are places: are they on their surfaces?
+    fn places(&self, audit: &mut Audit, stage: &Stage<'_>, step: &Step<'_>, (a, b): (u32, u32), list: &[&ContactRow]) {
+        let k = step.after.row.frame;
+        let apart = stage.ignores(a, b) || !self.solids.meet(a, b);
+        audit.ask("contact", k, f64::from(u8::from(apart)), 0.0, || {
+            format!("{} and {} have contacts, but ignore each other", stage.name(a), stage.name(b))
+        });
+        let (Some(pa), Some(pb)) = (self.solids.pose(step, a), self.solids.pose(step, b)) else { return };
+        let size = self.solids.size(a, b);
+        let rounding = 100.0 * TURNED * (size + max_abs(pa.position) + max_abs(pb.position));
+        for c in list.iter().filter(|c| c.origin.is_place()) {
+            let who = || format!("contact {} of {} and {}", c.id, stage.name(a), stage.name(b));
+            let bodies = [(a, pa), (b, pb)];
+            let margin = self.skin * (self.solids.size_of(a) + self.solids.size_of(b));
+            let way = step.after.row.dt * self.solids.fastest(step, a, b) + margin;
+            let near = Near { reach: way, rounding };
+            let miss = self.off(step, &bodies, c, near);
+            audit.ask("overlap", k, miss, rounding, || {
+                format!("{}: the surfaces are {miss:.3e} m from where it says", who())
+            });
+            let nearest = |m: &&&ContactRow| m.normal == c.normal && m.gap <= c.gap && m.origin.is_place();
+            let normal = list.iter().filter(nearest).any(|m| self.is_normal(&bodies, m));
+            audit.ask("overlap", k, f64::from(u8::from(!normal)), 0.0, || {
+                format!("{}: its normal is none of the surfaces", who())
+            });
+        }
     }
 
     /// How far the two points of a contact are from the surfaces of its bodies [m]: its own point is the middle of the two, or

@@ -41,6 +41,8 @@ struct Mover<'a> {
     spin: f64,
     /// From and to when it moves [s].
     span: (f64, f64),
+    /// When the state is its own [s].
+    since: f64,
 }
 
 impl Mover<'_> {
@@ -50,7 +52,7 @@ impl Mover<'_> {
 
     /// Its centre of mass and its orientation.
     fn at(&self, time: f64) -> (DVec3, DQuat) {
-        let s = self.state;
+        let (s, time) = (self.state, time - self.since);
         let centre = DVec3::from_array(s.centre);
         match self.inertial {
             _ if !self.moves => (centre, quat(s.orientation)),
@@ -98,7 +100,7 @@ fn movers<'a>(solids: &Solids, stage: &Stage<'_>, step: &'a Step<'_>, half: &Hal
         // one that starts up is solved where the step begins
         let span = match active {
             Some(m) if later => (m.offset - 0.5 * h, 0.0),
-            Some(m) => (0.0, 0.5 * h + m.offset),
+            Some(m) => (m.begin, 0.5 * h + m.offset),
             None => (half.from, half.to),
         };
         let spin = match active {
@@ -108,7 +110,8 @@ fn movers<'a>(solids: &Solids, stage: &Stage<'_>, step: &'a Step<'_>, half: &Hal
         };
         let moves = active.is_some() || kind == Some(BodyKind::Kinematic);
         let spin = if moves { spin } else { 0.0 };
-        all.push(Mover { id, state, inertial: active.map(|m| &m.inertial), moves, spin, span });
+        let since = active.filter(|_| !later).map_or(0.0, |m| m.begin);
+        all.push(Mover { id, state, inertial: active.map(|m| &m.inertial), moves, spin, span, since });
     }
     all
 }

@@ -27,7 +27,8 @@ pub(super) fn check(audit: &mut Audit, stage: &Stage<'_>, step: &Step<'_>) {
     }
     let k = step.after.row.frame;
     let mut least: BTreeMap<u32, f64> = BTreeMap::new();
-    for c in &step.contacts {
+    // touches are among the solves of the frame
+    for c in step.contacts.iter().chain(step.touches.iter().flat_map(|t| &t.contacts)) {
         let of_island = least.entry(c.island).or_insert(1.0);
         *of_island = min(*of_island, c.restitution_share);
         let within = (0.0..=1.0).contains(&c.restitution_share);
@@ -48,12 +49,14 @@ pub(super) fn check(audit: &mut Audit, stage: &Stage<'_>, step: &Step<'_>) {
         format!("the frame says a share of {}, its islands {of_frame}", row.restitution_share)
     });
     let solves: BTreeMap<u32, &SolveRow> = step.solves.iter().map(|s| (s.island, s)).collect();
-    for c in &step.contacts {
-        if let Some(s) = solves.get(&c.island) {
-            floor(audit, stage, k, c, s);
+    for one in std::iter::once(step).chain(&step.touches) {
+        for c in &one.contacts {
+            if let Some(s) = solves.get(&c.island) {
+                floor(audit, stage, k, c, s);
+            }
         }
+        parts(audit, stage, one, &solves);
     }
-    parts(audit, stage, step, &solves);
 }
 
 /// The speed with which a contact leaves: nothing is reduced that did not bounce, and what bounced alone leaves with no more

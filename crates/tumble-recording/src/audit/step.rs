@@ -244,6 +244,19 @@ pub(super) struct Step<'a> {
     pub(super) corrected_before: BTreeSet<u32>,
     /// What joints held before the step, and after it.
     pub(super) held: [Held; 2],
+    /// Touches of bodies in flight, each solved there and then; what is said above is of what was left of the step behind them.
+    pub(super) touches: Vec<Self>,
+    /// What flights before the last touch did.
+    pub(super) flown: Flown,
+}
+
+/// What the flights of a step did before the last of their touches.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Flown {
+    /// Change of momentum, and the sizes of its parts [kg·m/s].
+    pub(super) momentum: (DVec3, f64),
+    /// Work of forces from outside [J].
+    pub(super) work: f64,
 }
 
 impl Step<'_> {

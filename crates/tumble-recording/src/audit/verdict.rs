@@ -21,17 +21,21 @@ const INSIDE: f64 = 1.0 - 1e-12;
 
 pub(super) fn check(audit: &mut Audit, stage: &Stage<'_>, step: &Step<'_>, turning: bool) {
     frame(audit, stage, step);
-    let mut solves: BTreeMap<u32, &SolveRow> = BTreeMap::new();
     for s in &step.solves {
-        solves.insert(s.island, s);
         let over = if s.verdict == Verdict::Solved { positive_part(s.residual - stage.tolerance) } else { 0.0 };
         audit.ask("verdict", step.after.row.frame, over, 0.0, || {
             format!("island {} is called solved with a residual of {:.3e} m/s", s.island, s.residual)
         });
     }
-    if !turning {
-        return;
+    if turning {
+        contacts(audit, stage, step);
+        step.touches.iter().for_each(|touch| contacts(audit, stage, touch));
     }
+}
+
+/// What islands say of their contacts.
+fn contacts(audit: &mut Audit, stage: &Stage<'_>, step: &Step<'_>) {
+    let solves: BTreeMap<u32, &SolveRow> = step.solves.iter().map(|s| (s.island, s)).collect();
     let pushes = pushes(step);
     for (c, &bias) in step.contacts.iter().zip(&step.biases) {
         let solve = solves.get(&c.island).copied();

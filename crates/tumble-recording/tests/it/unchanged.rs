@@ -123,7 +123,7 @@ fn edits_by_other_clients_are_found_in_their_frame() {
         ("UPDATE solve SET verdict = 'inexact' WHERE frame = 80 AND island = 2", 80),
         (
             "INSERT INTO adjustment VALUES (33, 1, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, \
-             0.0, 0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0)",
+             0.0, 0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0)",
             33,
         ),
         ("UPDATE state SET body = 99 WHERE frame = 20 AND body = 5", 20),

@@ -54,6 +54,7 @@ fn granular_pile_keeps_a_slope_that_friction_holds() {
         (flat, top, far[stones.len() * 9 / 10])
     };
     let heap = pour(&[], None, 1);
+    assert!(heap.deepest < 2e-3, "{} m", heap.deepest);
     let (flat, top, reach) = shape(&heap);
     // a stone that lies on one that lies on the ground is three half stones high
     assert!(top > 3.0 * flat, "{top} m high, a stone lies {flat} m high");
@@ -75,9 +76,20 @@ fn granular_pile_keeps_a_slope_that_friction_holds() {
     let weight: f64 = world.bodies().map(|b| b.mass() * 9.81 * report.dt).sum();
     near("weight", pressed.z, weight, 1e-6 * weight);
     assert!(pressed.truncate().length() < 1e-6 * weight, "{pressed}");
-    // eleven such steps are what was seen without friction; a chaotic heap has others with every change of its bits
-    let (flat, low, wide) = shape(&pour(&[("friction = 0.7", "friction = 0.0")], Some(1.0), 11));
-    assert!(low < 0.5 * top && wide > 1.5 * reach && low < 3.0 * flat, "{low} m high, {wide} m wide");
+    // without friction they are led farther, and a chaotic heap is another one with every change of its bits: what holds is said of many
+    // pourings. Of sixty none had more than eleven such steps, half stayed below 1.2 mm, six to eight went beyond 2 mm and one to 5.8 mm;
+    // what is deeper than a quarter of a stone would be solved once more
+    let mut deepest = Vec::new();
+    for seed in 1..=9 {
+        let seed = format!("seed = {seed}");
+        let s = pour(&[("friction = 0.7", "friction = 0.0"), ("seed = 3", seed.as_str())], Some(1.0), 11);
+        let (flat, low, wide) = shape(&s);
+        assert!(low < 0.5 * top && wide > 1.5 * reach && low < 3.0 * flat, "{seed}: {low} m high, {wide} m wide");
+        assert!(s.deepest < 0.25 * 0.05, "{seed}: {} m", s.deepest);
+        deepest.push(s.deepest);
+    }
+    deepest.sort_by(f64::total_cmp);
+    assert!(deepest[4] < 2e-3, "{deepest:?}");
 }
 
 #[test]

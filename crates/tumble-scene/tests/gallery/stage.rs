@@ -17,8 +17,10 @@ pub(crate) struct Stage {
     pub(crate) built: Built,
     /// Steps in which an impact bounced with less than its e.
     pub(crate) reduced: u32,
-    /// Steps that may still end with an overlap that they say they lead into, by less than two millimetres.
+    /// Steps that may still end with an overlap that they say they lead into.
     pub(crate) overlaps_left: u32,
+    /// The deepest of those overlaps [m].
+    pub(crate) deepest: f64,
 }
 
 /// The scene of that name.
@@ -37,7 +39,7 @@ pub(crate) fn stage_with(name: &str, edits: &[(&str, &str)]) -> Stage {
     let file = format!("{name}.toml");
     let scene = Scene::parse(&text, Format::Toml, &file, path.parent()).unwrap_or_else(|e| panic!("{e}"));
     let built = scene.build().unwrap_or_else(|e| panic!("{e}"));
-    Stage { scene, built, reduced: 0, overlaps_left: 0 }
+    Stage { scene, built, reduced: 0, overlaps_left: 0, deepest: 0.0 }
 }
 
 impl Stage {
@@ -79,11 +81,9 @@ impl Stage {
             let missed = r.missed.iter().map(|m| m.depth).fold(0.0, larger);
             let mut expected = Verdict::Solved;
             if missed > 0.0 {
-                assert!(
-                    missed < 2e-3 && self.overlaps_left > 0,
-                    "{name}, step {n}: leads into {missed:e} m of overlap"
-                );
+                assert!(self.overlaps_left > 0, "{name}, step {n}: leads into {missed:e} m of overlap");
                 self.overlaps_left -= 1;
+                self.deepest = larger(self.deepest, missed);
                 expected = Verdict::Overlap;
             }
             assert_eq!(r.verdict(), expected, "{name}, step {n}: residual {:e}", r.residual());

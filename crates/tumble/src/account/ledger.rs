@@ -173,7 +173,7 @@ impl Part {
             return;
         }
         let closed = s.closed != (DVec3::ZERO, DVec3::ZERO);
-        if s.offset != 0.0 || s.shift != DVec3::ZERO || s.turn != DVec3::ZERO || closed {
+        if s.offset != 0.0 || s.begin != 0.0 || s.shift != DVec3::ZERO || s.turn != DVec3::ZERO || closed {
             let (closing, closing_turn) = s.closed;
             self.adjustments.push(Adjustment {
                 body: id,
@@ -186,10 +186,18 @@ impl Part {
                 held: s.held,
                 lead: s.lead,
                 flight: s.flight,
+                begin: s.begin,
             });
         }
         let mean = (s.before.linear + s.after.linear) * 0.5;
         let turn = (s.before.angular + s.after.angular) * 0.5;
+        let dt = s.left_of(dt);
+        // until its last touch it flew, by what it was pushed: no torque and no damping then
+        l.work += (state.force + state.once_force).dot(if s.begin > 0.0 {
+            s.touched.centre - s.start.centre
+        } else {
+            DVec3::ZERO
+        });
         l.work += dt * ((state.force + state.once_force).dot(mean) + (state.torque + state.once_torque).dot(turn));
         // what opposes the motion takes energy; in a step whose contacts turn the motion round it may bring some
         let damped = -(s.damping.0.dot(mean) + s.damping.1.dot(turn));
@@ -199,9 +207,9 @@ impl Part {
             l.time_step -= damped;
         }
         l.corrected -= model.mass * gravity.dot(s.shift + s.closed.0);
-        if s.offset != 0.0 {
+        if s.own_offset() != 0.0 {
             // what struck it has done so with the velocity of the touch, and its way is not that of its mean velocity
-            let aside = (s.before.linear - s.after.linear) * s.offset + s.flight;
+            let aside = (s.before.linear - s.after.linear) * s.own_offset() + s.flight;
             l.time_step -= model.mass * gravity.dot(aside) + 0.5 * s.impulse.dot(s.lead);
         }
         if !potentials.is_empty() {

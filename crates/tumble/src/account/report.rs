@@ -73,6 +73,9 @@ pub struct Adjustment {
     pub lead: DVec3,
     /// By how much it is beside the straight way of both drifts at the end of the step, since forces bend its flight [m].
     pub flight: DVec3,
+    /// When its last flight from touch to touch ended, from the start of the step on [s]; 0 where it had none. What is left of the step
+    /// is a step of its own.
+    pub begin: f64,
 }
 
 /// A force and a torque that act in one step alone ([`World::apply_force`](crate::World::apply_force) and its like).
@@ -89,7 +92,8 @@ pub struct Push {
 /// Something that happened in a step.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Event {
-    /// Two bodies that did not touch in the last step do now.
+    /// Two bodies that did not touch in the last step do now. Of two that touch in flight and part again within the step, their
+    /// [`TouchEnded`](Self::TouchEnded) is in the same step.
     TouchBegan {
         /// The body with the smaller handle.
         body_a: BodyId,
@@ -254,6 +258,14 @@ pub struct StepReport {
     pub attempts: u32,
     /// Islands that were solved at the start of the step.
     pub start_ups: u32,
+    /// Impacts that were solved where and when bodies in flight touched: the first islands of the list, each flight's in the order
+    /// of their times, with their contacts before those of the others. [`IslandReport::offset`] says when.
+    pub touches: u32,
+    /// Flights that were not followed to the end of the step, since they touched too often, 10,000 times in a step or 1,000 where the
+    /// work of a step is bounded, or were of more than 32 bodies: what is left of the step is solved as one.
+    pub cut_flights: u32,
+    /// How many of the contacts are of those impacts.
+    pub touch_contacts: usize,
     /// Islands whose answer is that of the last step: nothing that they were solved with has changed by a bit. 0 in a step of
     /// several attempts.
     pub recalled: u32,
@@ -438,6 +450,7 @@ impl StepReport {
         self.start_ups = 0;
         self.recalled = 0;
         self.repeated = false;
+        self.cut_flights = 0;
         self.swept = 0;
         self.missed.clear();
         self.squeezed.clear();

@@ -288,6 +288,10 @@ impl Detector {
         }
     }
 
+    pub(super) fn refresh_ground(&mut self, system: &System) {
+        self.ground.refresh(system);
+    }
+
     pub(crate) fn broad(&self) -> &BroadPhase {
         &self.broad
     }

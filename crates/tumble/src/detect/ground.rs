@@ -177,6 +177,19 @@ impl Ground {
         system: &System,
         (pair, poses): (&ShapePair<'_>, (&Pose, &Pose)),
         found: &Manifolds,
+        memory: (&mut Workspace, &mut Manifolds),
+        tell: impl FnMut(DVec3, (u32, u32), &ContactPoint),
+    ) -> Touch {
+        let margin = min(pair.wanted(), trusted_margin(pair.a.0, pair.b.0));
+        self.settle_within(system, (pair, poses, margin), found, memory, tell)
+    }
+
+    /// The same, with points along admissible normals that are no farther apart than `margin` [m].
+    pub(super) fn settle_within(
+        &self,
+        system: &System,
+        (pair, poses, margin): (&ShapePair<'_>, (&Pose, &Pose), f64),
+        found: &Manifolds,
         (ws, settled): (&mut Workspace, &mut Manifolds),
         mut tell: impl FnMut(DVec3, (u32, u32), &ContactPoint),
     ) -> Touch {
@@ -190,7 +203,6 @@ impl Ground {
             }
             return Touch::Own;
         };
-        let margin = min(pair.wanted(), trusted_margin(pair.a.0, pair.b.0));
         let geometry = system.model.settings.geometry;
         let mut all = Touch::Own;
         for m in found.iter() {

@@ -43,6 +43,17 @@ impl Way {
         let s = body.step;
         let from = |at: &State, v: Velocity| path(placed, body, &placed.pose(&at.pose(body.model)), v);
         let corrected = |at: &State| State { centre: at.centre + s.shift, ..*at };
+        if s.begin > 0.0 {
+            // from touch to touch it is followed by where it was at the last one
+            let chord = |a: &State, b: DVec3, time: f64, angular: DVec3| {
+                let linear = if time > 0.0 { (b - a.centre) / time } else { DVec3::ZERO };
+                from(a, Velocity { linear, angular })
+            };
+            let first = chord(&s.start, s.touched.centre, s.begin, s.start.spin(body.model));
+            let left = s.left_of(clock.dt);
+            let second = chord(&s.touched, body.state.now.centre, left, after(body).angular);
+            return Self { halves: [first, second], times: [s.begin, clock.dt], end };
+        }
         let times = [clock.half() + s.offset, clock.dt];
         let first = from(&s.start, s.start.velocity(body.model));
         let solved = if s.offset == 0.0 { s.mid } else { drift(body.model, &s.start, times[0], true) };

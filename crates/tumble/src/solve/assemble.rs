@@ -194,7 +194,8 @@ impl IslandWorkspace {
                 lever_a: c.lever_a,
                 lever_b: c.lever_b,
                 gap: if c.gap > 0.0 {
-                    positive_part(c.gap + bent(c) + c.lift * horizon * horizon - noise)
+                    let time = c.window.unwrap_or(horizon);
+                    positive_part(c.gap + bent(c) + c.lift * time * time - noise)
                 } else {
                     c.gap
                 },

@@ -26,7 +26,8 @@ impl ChunkCarryover {
     fn add(&mut self, contacts: &[Contact], settings: &Settings) {
         for c in contacts {
             put(&mut self.known, c.shapes);
-            if c.touches() {
+            // what left where it touched in flight, and what is still to touch, does not
+            if c.touches() && !(c.in_flight && c.impulse.x == 0.0) {
                 put(&mut self.touching, if c.body_a <= c.body_b { (c.body_a, c.body_b) } else { (c.body_b, c.body_a) });
                 if c.approach_velocity() < -settings.impact_speed && c.impulse.x > 0.0 {
                     self.impacts.push(impact(c));
@@ -134,7 +135,7 @@ fn put<T: Copy + PartialEq>(list: &mut Vec<T>, x: T) {
 }
 
 /// The event of an impact.
-fn impact(c: &Contact) -> Event {
+pub(crate) fn impact(c: &Contact) -> Event {
     let (body_a, body_b, point, normal) = (c.body_a, c.body_b, c.point, c.normal());
     Event::Impact { body_a, body_b, point, normal, speed: -c.approach_velocity(), impulse: c.impulse.x }
 }

@@ -84,6 +84,31 @@ impl Islands {
         [a, b].map(|slot| self.local.get(slot as usize).copied())
     }
 
+    /// One island of some of the `n` slots, in their order, and of all contacts.
+    pub(crate) fn one_of(&mut self, n: usize, slots: &[u32], contacts: &mut [Contact]) {
+        for &slot in &self.bodies {
+            (self.local[slot as usize], self.number[slot as usize]) = (NONE, NONE);
+        }
+        self.local.resize(n, NONE);
+        self.number.resize(n, NONE);
+        self.bodies.clear();
+        self.bodies.extend_from_slice(slots);
+        for (k, &slot) in slots.iter().enumerate() {
+            (self.local[slot as usize], self.number[slot as usize]) = (k as u32, 0);
+        }
+        let own = |slot: u32| if self.number[slot as usize] == 0 { slot } else { NONE };
+        self.ends.clear();
+        self.ends.extend(contacts.iter().map(|c| (own(c.body_a.slot), own(c.body_b.slot))));
+        let count = contacts.len() as u32;
+        self.contacts.clear();
+        self.contacts.extend(0..count);
+        self.place.clear();
+        self.place.extend(0..count);
+        contacts.iter_mut().for_each(|c| c.island = 0);
+        self.list.clear();
+        self.list.push(Island { bodies: (0, slots.len() as u32), contacts: (0, count), ..Island::default() });
+    }
+
     /// Number of the island of the body in a slot; `NONE` for one that is in none.
     pub(crate) fn of(&self, slot: u32) -> u32 {
         self.number.get(slot as usize).copied().unwrap_or(NONE)

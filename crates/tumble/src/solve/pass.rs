@@ -13,7 +13,6 @@ use crate::base::handle::BodyId;
 use crate::state::contact::Contact;
 use crate::system::{BodyMut, System};
 use crate::time::clock::Clock;
-use crate::time::kick::Compare;
 use crate::time::outlook::is_fast;
 use rayon::ThreadPool;
 use rayon::prelude::*;
@@ -151,7 +150,7 @@ impl IslandSolver {
         let (tasks, islands, open) = (&self.tasks, &self.islands, &self.open);
         let known = |island: u32| open.get(island as usize).is_some_and(|open| !open);
         // an answer of another attempt is known to the contacts, but bodies were put back since
-        let again = self.memory.compare == Compare::LastAttempt;
+        let again = self.memory.is_within_step();
         let hand = |id: BodyId, mut body: BodyMut<'_>, fast: &mut bool| {
             let island = islands.of(id.slot);
             if !(body.is_active() && known(island)) || again {
@@ -199,7 +198,7 @@ impl IslandSolver {
     /// Writes the answers of the islands into the report.
     fn describe(&self, report: &mut StepReport) {
         let recalled = || self.memory.recalled.iter().map(|r| u32::from(*r)).sum();
-        report.recalled = if self.memory.compare == Compare::LastAttempt { 0 } else { recalled() };
+        report.recalled = if self.memory.is_within_step() { 0 } else { recalled() };
         report.islands.clear();
         report.joints.clear();
         report.start_ups = 0;
@@ -213,7 +212,7 @@ impl IslandSolver {
 }
 
 /// The report of an island.
-fn island_report(task: &IslandSolve, island: &Island) -> IslandReport {
+pub(super) fn island_report(task: &IslandSolve, island: &Island) -> IslandReport {
     let s = task.solution();
     let mut certificate = s.certificate;
     if !task.refused.is_empty() {

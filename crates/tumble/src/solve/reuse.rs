@@ -61,6 +61,18 @@ impl StepMemory {
         self.all_same && self.recalled.iter().all(|r| *r)
     }
 
+    /// An attempt was not solved: islands fly, or are solved at another time.
+    pub(crate) fn pass_over(&mut self) {
+        if self.compare == Compare::LastAttempt {
+            self.compare = Compare::LastSolved;
+        }
+    }
+
+    /// Whether what is known is of an attempt of this step.
+    pub(crate) fn is_within_step(&self) -> bool {
+        matches!(self.compare, Compare::LastAttempt | Compare::LastSolved)
+    }
+
     /// Keeps what an attempt found that is to be followed by another.
     pub(crate) fn keep_attempt(&mut self, report: &mut StepReport) {
         self.compare = Compare::LastAttempt;
@@ -89,7 +101,7 @@ impl StepMemory {
         self.recalled.clear();
         self.origin.clear();
         // within a step every solution of the same problem may be kept
-        let within_step = self.compare == Compare::LastAttempt;
+        let within_step = self.is_within_step();
         for (k, island) in islands.list.iter().enumerate() {
             let (slots, contacts) = (islands.bodies_of(island), islands.contacts_of(island));
             let size = (slots.len() as u32, contacts.len() as u32, island.offset);
@@ -135,7 +147,7 @@ impl StepMemory {
 
     /// Lets contacts that the last attempt of this step knew start from its impulses.
     pub(crate) fn warm_start_from_attempt(&self, contacts: &[Contact], least_cosine: f64, warm_starts: &mut [DVec3]) {
-        if self.compare != Compare::LastAttempt {
+        if !self.is_within_step() {
             return;
         }
         let mut at = 0;

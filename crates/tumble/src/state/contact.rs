@@ -99,11 +99,13 @@ pub enum Origin {
     Centre,
     /// Near where the step began: the bodies are solved from there on.
     Start,
+    /// Touching within the step, of bodies in flight: solved there and then. [`StepReport::touches`](crate::StepReport::touches).
+    Touch,
 }
 
 impl Origin {
     /// All origins.
-    pub const ALL: [Self; 5] = [Self::Near, Self::Swept, Self::TurnedInto, Self::Centre, Self::Start];
+    pub const ALL: [Self; 6] = [Self::Near, Self::Swept, Self::TurnedInto, Self::Centre, Self::Start, Self::Touch];
 
     /// Lower-case name, as in recordings.
     #[must_use]
@@ -114,6 +116,7 @@ impl Origin {
             Self::TurnedInto => "turned into",
             Self::Centre => "centre",
             Self::Start => "start",
+            Self::Touch => "touch",
         }
     }
 
@@ -121,7 +124,7 @@ impl Origin {
     /// say what may be used up until they touch.
     #[must_use]
     pub fn is_place(self) -> bool {
-        matches!(self, Self::Near | Self::Start)
+        matches!(self, Self::Near | Self::Start | Self::Touch)
     }
 
     /// Whether the contact is one point of each body, elsewhere on each: where the paths of the two will meet.

@@ -21,7 +21,8 @@ fn gap(report: &StepReport) -> f64 {
 fn falling_ball(speed: f64) -> World {
     let mut world = World::new();
     world.add(BodyBuilder::ground()).unwrap();
-    let ball = BodyBuilder::ball(0.1).position(DVec3::new(0.0, 0.0, 0.104));
+    // what flies meets the floor where it touches it: only what does not fly, such as what is damped, is solved at the start
+    let ball = BodyBuilder::ball(0.1).position(DVec3::new(0.0, 0.0, 0.104)).angular_damping(1e-9);
     world.add(ball.velocity(DVec3::new(0.0, 0.0, -speed))).unwrap();
     world
 }
@@ -50,7 +51,8 @@ fn two_bodies_solved_at_the_start_meet_at_the_next_midpoint() {
     for next in [0.5 * dt, dt, 3.0 * dt] {
         let mut world = World::with_gravity(DVec3::ZERO).unwrap();
         for side in [-1.0, 1.0] {
-            let ball = BodyBuilder::ball(0.1).mass(1.0).position(DVec3::new(side * 0.103, 0.0, 0.0));
+            let ball =
+                BodyBuilder::ball(0.1).mass(1.0).position(DVec3::new(side * 0.103, 0.0, 0.0)).angular_damping(1e-9);
             world.add(ball.velocity(DVec3::new(-side * 6.0, 0.0, 0.0))).unwrap();
         }
         assert_eq!(world.step_then(dt, next).start_ups, 1);
@@ -77,8 +79,8 @@ fn a_swept_body_is_swept_until_the_next_midpoint() {
     // it flies on until the step ends, and is stopped where it touches in the next one
     assert_eq!(world.velocity(bullet).unwrap().x, speed);
     let report = world.step_then(next, next);
-    assert_eq!(report.start_ups, 0);
-    assert!(gap(report).abs() < 1e-7, "{:e} m", gap(report));
+    assert_eq!((report.start_ups, report.touches), (0, 1));
+    assert!(report.contacts[0].gap.abs() < 1e-7, "{:e} m", report.contacts[0].gap);
     assert!((report.islands[0].offset + 0.5 * next - (ahead / speed - 0.5 * dt)).abs() < 1e-9);
     assert!(world.velocity(bullet).unwrap().x.abs() < 1e-6);
 }

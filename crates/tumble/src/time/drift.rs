@@ -59,6 +59,7 @@ pub(crate) fn to_midpoint(
         (step.was_on_ground, step.was_left) = (false, false);
         (step.lead, step.flight) = (DVec3::ZERO, DVec3::ZERO);
         step.closed = (DVec3::ZERO, DVec3::ZERO);
+        (step.begin, step.flown, step.flight_number, step.was_touching) = (0.0, false, u32::MAX, false);
         (step.last_margin, state.margin) = (last_margin, 0.0);
     };
     let mut unseen = false;
@@ -98,7 +99,8 @@ pub(crate) fn to_end(
         }
         if body.is_active() {
             let rest = clock.rest(body.step.offset);
-            take_over(&mut body, clock.dt, forced);
+            let left = body.step.left_of(clock.dt);
+            take_over(&mut body, left, forced);
             body.state.now = drift(body.model, &body.state.now, rest, gyroscopic);
             // an impact or a position correction may lead beyond the margin of the detection
             let s = &body.step;

@@ -90,6 +90,14 @@ fn fastest(body: &BodyModel, momentum: DVec3) -> f64 {
     (spin.length_squared() + hidden * hidden).sqrt()
 }
 
+/// The fastest that a body may come to spin without forces [rad/s].
+pub(crate) fn fastest_spin(body: &BodyModel, motion: &Motion, gyroscopic: bool) -> f64 {
+    match motion.rotation {
+        Rotation::Momentum(momentum) if gyroscopic => fastest(body, momentum),
+        _ => motion.spin(body).length(),
+    }
+}
+
 /// The same in closed form: a symmetric top turns about its angular momentum, and about its own axis against that.
 fn whirled(s: &Symmetry, orientation: DQuat, momentum: DVec3, time: f64) -> (DVec3, DQuat) {
     let in_world = orientation * momentum;

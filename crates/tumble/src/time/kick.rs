@@ -30,6 +30,8 @@ pub(crate) enum Compare {
     LastStep,
     /// The last attempt of this step.
     LastAttempt,
+    /// The last attempt of this step that was solved, which is not the last one: what was the same then and has stayed so.
+    LastSolved,
 }
 
 /// What a kick came to.
@@ -60,7 +62,8 @@ pub(crate) fn kick(
         put(&mut body, clock, physics.gyroscopic);
         if body.is_active() {
             feel(id, &mut body, potentials);
-            push(&mut body, *gravity, clock.dt, physics.force);
+            let left = body.step.left_of(clock.dt);
+            push(&mut body, *gravity, left, physics.force);
             if !is_sound(&body) {
                 body.state.quarantined = true;
                 body.state.now = body.step.start;
@@ -87,6 +90,8 @@ fn put(body: &mut BodyMut<'_>, clock: Clock, gyroscopic: bool) {
     let s = &mut *body.step;
     body.state.now = if s.from_start {
         s.start
+    } else if s.begin > 0.0 {
+        drift(body.model, &s.touched, clock.half() + s.offset - s.begin, gyroscopic)
     } else if s.offset == 0.0 {
         s.mid
     } else {
@@ -161,6 +166,7 @@ fn compared(
     let same = match compare {
         Compare::Nothing => false,
         Compare::LastAttempt => s.offset == s.was_offset && reach == searched_margin,
+        Compare::LastSolved => s.same && s.offset == s.was_offset && reach == searched_margin,
         Compare::LastStep => s.same && s.offset == 0.0 && reach == s.last_margin,
     };
     s.same = same && (before, free) == (s.before, s.free);

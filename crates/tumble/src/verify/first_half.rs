@@ -69,6 +69,10 @@ pub(crate) fn spread_offsets(system: &mut System, islands: &Islands, half: f64) 
     let mut changed = false;
     for island in islands.list.iter().filter(|i| i.offset != 0.0) {
         let slots = islands.bodies_of(island);
+        // flights look after themselves
+        if slots.iter().any(|slot| system.at(*slot).is_some_and(|b| b.step.begin > 0.0)) {
+            continue;
+        }
         // a touch of two that others follow is none of its own: it is left to the midpoint, or, behind it, to the start. Who has come to
         // the island since is held at the midpoint, and would be led beyond it
         let joined = island.offset > 0.0

@@ -94,8 +94,14 @@ impl Predictions {
         }
     }
 
-    /// Adds the predicted contacts to the found ones, in their order. Returns their number.
-    pub(crate) fn add_to(&mut self, contacts: &mut Vec<Contact>, previous_islands: &mut Vec<u32>) -> u32 {
+    /// Adds the predicted contacts to the found ones, in their order. Returns their number. One that the last attempt had as well,
+    /// among its contacts `last`, is still of the island that it was in.
+    pub(crate) fn add_to(
+        &mut self,
+        contacts: &mut Vec<Contact>,
+        previous_islands: &mut Vec<u32>,
+        last: &[Contact],
+    ) -> u32 {
         debug_assert!(contacts.is_sorted_by_key(Contact::key));
         self.sorted.clear();
         self.sorted.extend_from_slice(&self.contacts);
@@ -105,13 +111,13 @@ impl Predictions {
         previous_islands.resize(contacts.len(), NEW);
         // from the back, so that every contact moves once and none is overwritten before it has moved
         let mut free = contacts.len();
-        while let Some(last) = self.sorted.last() {
+        while let Some(next) = self.sorted.last() {
             free -= 1;
-            if found > 0 && contacts[found - 1].key() > last.key() {
+            if found > 0 && contacts[found - 1].key() > next.key() {
                 found -= 1;
                 (contacts[free], previous_islands[free]) = (contacts[found], previous_islands[found]);
             } else {
-                (contacts[free], previous_islands[free]) = (*last, NEW);
+                (contacts[free], previous_islands[free]) = with_island(next, last);
                 self.sorted.pop();
             }
         }
@@ -155,6 +161,18 @@ impl Predictions {
         self.replaced += u32::from(replaced);
         replaced || self.contacts.len() > known
     }
+}
+
+/// A predicted contact and the island that it was in among those of the last attempt, sorted by their keys, with the answer that it had
+/// there, should its island be the same; `NEW` for one that the attempt did not have, or had otherwise.
+fn with_island(c: &Contact, last: &[Contact]) -> (Contact, u32) {
+    let known = |o: &&Contact| {
+        o.predicted
+            && (o.point, o.frame, o.gap, o.lever_a, o.lever_b) == (c.point, c.frame, c.gap, c.lever_a, c.lever_b)
+            && (o.friction, o.restitution, o.origin) == (c.friction, c.restitution, c.origin)
+    };
+    let found = last.binary_search_by_key(&c.key(), Contact::key).ok();
+    found.and_then(|k| last.get(k)).filter(known).map_or((*c, NEW), |o| (*o, o.island))
 }
 
 /// Notes that the islands of a contact know something new.

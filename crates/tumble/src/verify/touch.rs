@@ -9,12 +9,14 @@
 //! have had at the touch is v⁻ + (2t/h)(v* − v⁻): with both, a bounce keeps e² of the energy to rounding wherever it falls.
 
 use super::first_half::MEETING;
+use super::flying::flies;
 use super::predict::Answer;
 use crate::detect::ahead::{path, sweep};
 use crate::detect::displacement::NEGLIGIBLE;
 use crate::detect::features::is_flat;
 use crate::detect::pair::{ShapePair, may_touch};
 use crate::model::placed_shape::PlacedShape;
+use crate::scratch::BodyScratch;
 use crate::solve::island::{Island, Islands};
 use crate::state::contact::{Contact, Origin};
 use crate::system::{Body, BodyMut, System};
@@ -123,6 +125,20 @@ fn pull_across(system: &System, c: &Contact, slot: u32) -> f64 {
 /// solve: what meets it along that pull is no flight.
 pub(crate) fn find_flights(system: &mut System, islands: &Islands, contacts: &mut [Contact], clock: Clock) {
     for island in &islands.list {
+        let begun = |s: &u32| system.at(*s).is_some_and(|b| b.step.begin > 0.0);
+        if islands.bodies_of(island).iter().any(begun) {
+            // nothing touches until the step ends, or all is held from the last touch on
+            let flown = islands.bodies_of(island).iter().all(|s| system.at(*s).is_some_and(|b| b.step.flown));
+            islands.contacts_of(island).iter().for_each(|k| contacts[*k as usize].in_flight = flown);
+            if !flown {
+                note_held(system, islands, island, contacts, clock);
+            }
+            continue;
+        }
+        if flies(system, islands, island, contacts, clock) {
+            islands.contacts_of(island).iter().for_each(|k| contacts[*k as usize].in_flight = true);
+            continue;
+        }
         let flies = may_fly(system, islands, island, contacts);
         let list = islands.contacts_of(island);
         let mut fast = false;
@@ -134,20 +150,11 @@ pub(crate) fn find_flights(system: &mut System, islands: &Islands, contacts: &mu
         if !fast && island.offset == 0.0 {
             continue;
         }
-        let horizon = clock.horizon(island.offset);
-        let noise = NOISE * system.model.settings.solver.tolerance;
         for &slot in islands.bodies_of(island) {
             system.at_mut(slot).into_iter().for_each(|b| b.step.held = !flies);
         }
-        for &k in list {
-            let c = &contacts[k as usize];
-            let touches = || c.gap <= noise * clock.dt || has_touched(system, c);
-            if !c.in_flight && c.gap + horizon * system.relative(c, |b| b.step.free).x <= 0.0 && touches() {
-                for slot in [c.body_a.slot, c.body_b.slot] {
-                    system.at_mut(slot).into_iter().for_each(|b| b.step.held = true);
-                }
-            }
-        }
+        note_held(system, islands, island, contacts, clock);
+        let (horizon, noise) = (clock.horizon(island.offset), NOISE * system.model.settings.solver.tolerance);
         for &k in list {
             let c = &mut contacts[k as usize];
             let swings = |slot: u32| {
@@ -159,6 +166,20 @@ pub(crate) fn find_flights(system: &mut System, islands: &Islands, contacts: &mu
         if meets_several(system, list, contacts, horizon) {
             for &k in list {
                 contacts[k as usize].in_flight &= was_left(system, &contacts[k as usize]);
+            }
+        }
+    }
+}
+
+/// Notes which bodies of an island something holds that they touch and that is not met in flight.
+fn note_held(system: &mut System, islands: &Islands, island: &Island, contacts: &[Contact], clock: Clock) {
+    let (horizon, noise) = (clock.horizon(island.offset), NOISE * system.model.settings.solver.tolerance);
+    for &k in islands.contacts_of(island) {
+        let c = &contacts[k as usize];
+        let touches = || c.gap <= noise * clock.dt || has_touched(system, c);
+        if !c.in_flight && c.gap + horizon * system.relative(c, |b| b.step.free).x <= 0.0 && touches() {
+            for slot in [c.body_a.slot, c.body_b.slot] {
+                system.at_mut(slot).into_iter().for_each(|b| b.step.held = true);
             }
         }
     }
@@ -181,8 +202,8 @@ fn is_driven(system: &System, c: &Contact) -> bool {
         .any(|id| system.get(*id).is_some_and(|b| !b.is_active() && b.step.before != Velocity::ZERO))
 }
 
-/// Notes what bodies did in the last step, and times those of pairs that the last step left to touch in the first half of this one.
-pub(crate) fn time_left_touches(system: &mut System, clock: Clock) {
+/// Notes what bodies did in the last step.
+pub(crate) fn note_touches(system: &mut System) {
     let touching = std::mem::take(&mut system.state.touching);
     for &(a, b) in &touching {
         let is_dynamic = |id| system.get(id).is_some_and(|b| b.is_dynamic());
@@ -191,8 +212,11 @@ pub(crate) fn time_left_touches(system: &mut System, clock: Clock) {
             (false, true) => Some(b),
             _ => None,
         };
-        if let Some(body) = on_ground.and_then(|id| system.get_mut(id)) {
-            body.step.was_on_ground = true;
+        for id in [a, b] {
+            if let Some(body) = system.get_mut(id) {
+                body.step.was_touching = true;
+                body.step.was_on_ground |= on_ground == Some(id);
+            }
         }
     }
     system.state.touching = touching;
@@ -202,11 +226,18 @@ pub(crate) fn time_left_touches(system: &mut System, clock: Clock) {
             body.step.was_left = true;
         }
     }
+    system.state.left = left;
+}
+
+/// Times those of pairs that the last step left to touch in the first half of this one.
+pub(crate) fn time_left_touches(system: &mut System, clock: Clock) {
+    let left = std::mem::take(&mut system.state.left);
     let mut query = QueryWorkspace::new();
     for &(shapes, straight) in &left {
         let Some(offset) = first_half_touch(system, (shapes, straight), clock, &mut query) else { continue };
         for slot in [shapes.0, shapes.1].map(|k| system.shape(k).map(|c| c.body)) {
-            if let Some(body) = slot.and_then(|slot| system.at_mut(slot)).filter(BodyMut::is_active) {
+            let flies = |b: &BodyMut<'_>| b.is_active() && b.step.begin == 0.0;
+            if let Some(body) = slot.and_then(|slot| system.at_mut(slot)).filter(flies) {
                 body.step.offset = if body.step.from_start { offset } else { min(body.step.offset, offset) };
                 body.step.from_start = false;
             }
@@ -352,17 +383,36 @@ fn touch_of(hit: &Impact, paths: &(Motion, Motion)) -> f64 {
     hit.time + if speed > 0.0 { max(hit.closest.distance, 0.0) / speed } else { 0.0 }
 }
 
-/// Says until when the gaps of contacts that are met in flight may close, and how bodies fly that are solved at a touch.
-pub(crate) fn follow_flights(system: &mut System, islands: &Islands, contacts: &mut [Contact], clock: Clock) {
+/// Says by what forces bend the way of a body that is solved elsewhere than in the middle of its step.
+fn bend(step: &mut BodyScratch, dt: f64) {
+    let (kick, offset) = (step.free.linear - step.before.linear, step.own_offset());
+    step.lead = kick * (2.0 * offset / step.left_of(dt));
+    step.flight = kick * offset;
+}
+
+/// Says until when the gaps of contacts that are met in flight may close, and how bodies fly that are solved at a touch; `flyers` are
+/// the slots of those that flew from touch to touch.
+pub(crate) fn follow_flights(
+    system: &mut System,
+    islands: &Islands,
+    flyers: impl Iterator<Item = u32>,
+    contacts: &mut [Contact],
+    clock: Clock,
+) {
+    // those that nothing is near any more are in no island
+    for slot in flyers.filter(|s| islands.of(*s) == u32::MAX) {
+        if let Some(b) = system.at_mut(slot).filter(|b| b.step.begin > 0.0) {
+            bend(b.step, clock.dt);
+        }
+    }
     for island in &islands.list {
         let rest = clock.rest(island.offset);
-        if island.offset != 0.0 && !island.from_start {
+        let begun = |s: &u32| system.at(*s).is_some_and(|b| b.step.begin > 0.0);
+        let is_timed = island.offset != 0.0 || islands.bodies_of(island).iter().any(begun);
+        if is_timed && !island.from_start {
             for &slot in islands.bodies_of(island) {
-                let Some(b) = system.at_mut(slot) else { continue };
-                let kick = b.step.free.linear - b.step.before.linear;
-                if !b.step.held {
-                    b.step.lead = kick * (2.0 * island.offset / clock.dt);
-                    b.step.flight = kick * island.offset;
+                if let Some(b) = system.at_mut(slot).filter(|b| !b.step.held) {
+                    bend(b.step, clock.dt);
                 }
             }
         }

@@ -173,19 +173,20 @@ fn gravel_needs_no_energy_guard() {
 
 /// A ball that spins into a corner of three planes, with much friction and a bounce, may be jammed: there is no answer, and a
 /// search for one presses harder and harder. Whatever comes out, impulses and losses are of the size of what is there, and
-/// the books close.
+/// the books close. In flight it meets one plane after the other; what is damped does not fly, and meets all three in one solve.
 #[test]
 fn a_ball_thrown_into_a_corner_gets_impulses_of_its_own_size() {
     let mut dice = Lcg(7);
     let mut random = |size: f64| size * dice.between(-1.0, 1.0);
     let mut jams = 0;
-    for throw in 0..200 {
+    for throw in 0..400 {
+        let damping = if throw < 200 { 1e-9 } else { 0.0 };
         let mut world = World::with_gravity(DVec3::ZERO).expect("a world");
         for normal in [DVec3::Z, -DVec3::X, -DVec3::Y] {
             let wall = BodyBuilder::fixed().try_shape(Shape::half_space(normal)).position(normal * -0.13);
             world.add(wall.friction(1.0).restitution(0.5)).expect("a wall");
         }
-        let ball = BodyBuilder::ball(0.1).mass(1.0).friction(1.0).restitution(0.5);
+        let ball = BodyBuilder::ball(0.1).mass(1.0).friction(1.0).restitution(0.5).angular_damping(damping);
         let towards = DVec3::new(5.0 + random(4.0), 5.0 + random(4.0), -5.0 + random(4.0));
         let spin = DVec3::new(random(25.0), random(25.0), random(25.0));
         world.add(ball.velocity(towards).spin(spin)).expect("a ball");

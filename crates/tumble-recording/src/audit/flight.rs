@@ -1,0 +1,137 @@
+//! Flights: bodies that went from touch to touch before what was left of the step was solved.
+//!
+//! Between touches a body flies: on a parabola, turning freely. At a touch it gets the impulses of its contacts. Both are
+//! followed here from the first frame on, so that each touch is asked as a step of its own, without time, and the rest of the step
+//! as one that begins after the last touch. Where that does not lead to the second frame, the laws of motion and momentum say so.
+
+use super::contact::world;
+use super::motion::{Inertial, Midpoint, flown, struck};
+use super::step::{Bias, Flown, Moment, Outside, Stage, Step};
+use crate::contact_rows::{ContactRow, SolveRow};
+use crate::rows::{AdjustmentRow, StateRow};
+use std::collections::{BTreeMap, BTreeSet};
+use tumble::{DVec3, Origin};
+
+/// A body on its flight.
+struct Flyer<'a> {
+    inertial: &'a Inertial,
+    state: StateRow,
+    /// When it has that state, from the start of the step on [s].
+    time: f64,
+    /// What forces do to it [m/s²], and those from outside [N].
+    pull: DVec3,
+    force: DVec3,
+    /// When its flight ends [s].
+    end: f64,
+}
+
+impl Flyer<'_> {
+    fn fly_to(&mut self, time: f64) {
+        self.state = flown(self.inertial, &self.state, self.pull, time - self.time);
+        self.time = time;
+    }
+}
+
+/// The rows of a frame, parted into those of touches and those of the rest.
+pub(super) struct Flights<'a> {
+    /// The frame before, with the states after the last touch.
+    pub(super) before: Moment,
+    pub(super) rest: Vec<ContactRow>,
+    pub(super) touches: Vec<Step<'a>>,
+    pub(super) flown: Flown,
+}
+
+/// Follows the bodies of a frame that flew from touch to touch.
+pub(super) fn follow<'a>(
+    stage: &Stage<'_>,
+    inertial: &BTreeMap<u32, Inertial>,
+    (before, after): (&'a Moment, &'a Moment),
+    (contacts, solves): (Vec<ContactRow>, &[SolveRow]),
+    adjustments: &BTreeMap<u32, AdjustmentRow>,
+    outside: &Outside,
+) -> Flights<'a> {
+    let (struck_rows, rest): (Vec<_>, Vec<_>) = contacts.into_iter().partition(|c| c.origin == Origin::Touch);
+    let mut all = Flights {
+        before: Moment { row: before.row, states: before.states.clone() },
+        rest,
+        touches: Vec::new(),
+        flown: Flown::default(),
+    };
+    let mut flyers: BTreeMap<u32, Flyer<'_>> = BTreeMap::new();
+    for (id, a) in adjustments.iter().filter(|(_, a)| a.begin > 0.0) {
+        let (Some(i), Some(state), Some(body)) = (inertial.get(id), before.states.get(id), stage.bodies.get(id)) else {
+            continue;
+        };
+        let force = outside.forces.get(id).map_or(DVec3::from_array(body.force), |f| f.0);
+        let pull = stage.gravity + force / i.mass;
+        flyers.insert(*id, Flyer { inertial: i, state: *state, time: 0.0, pull, force, end: a.begin });
+    }
+    let mut by_solve: BTreeMap<u32, Vec<ContactRow>> = BTreeMap::new();
+    for c in struck_rows {
+        by_solve.entry(c.island).or_default().push(c);
+    }
+    let half = 0.5 * after.row.dt;
+    let mut in_time: Vec<(&SolveRow, Vec<ContactRow>)> =
+        solves.iter().filter_map(|s| Some((s, by_solve.remove(&s.island)?))).collect();
+    in_time.sort_by(|a, b| a.0.offset.total_cmp(&b.0.offset));
+    // contacts of a touch that has no solve are left to the laws of the rest, which do not have them
+    all.rest.extend(by_solve.into_values().flatten());
+    for (solve, contacts) in in_time {
+        all.touches.push(touch(&mut flyers, (before, after), solve, contacts, half));
+    }
+    for (id, f) in &mut flyers {
+        f.fly_to(f.end);
+        let Some(start) = before.states.get(id) else { continue };
+        let v = |s: &StateRow| DVec3::from_array(s.velocity);
+        let way = DVec3::from_array(f.state.centre) - DVec3::from_array(start.centre);
+        all.flown.momentum.0 += (v(&f.state) - v(start)) * f.inertial.mass;
+        all.flown.momentum.1 += (v(&f.state).length() + v(start).length()) * f.inertial.mass;
+        all.flown.work += f.force.dot(way);
+        all.before.states.insert(*id, f.state);
+    }
+    all
+}
+
+/// One touch: bodies fly there, and get the impulses of its contacts.
+fn touch<'a>(
+    flyers: &mut BTreeMap<u32, Flyer<'_>>,
+    (before, after): (&'a Moment, &'a Moment),
+    solve: &SolveRow,
+    contacts: Vec<ContactRow>,
+    half: f64,
+) -> Step<'a> {
+    let mut pushes: BTreeMap<u32, (DVec3, DVec3)> = BTreeMap::new();
+    for c in &contacts {
+        let p = world(c, c.impulse);
+        for (body, lever, p) in [(c.body_a, c.lever_a, -p), (c.body_b, c.lever_b, p)] {
+            let e = pushes.entry(body).or_default();
+            e.0 += p;
+            e.1 += DVec3::from_array(lever).cross(p);
+        }
+    }
+    let mut active = BTreeMap::new();
+    for (id, (impulse, moment)) in pushes {
+        let Some(f) = flyers.get_mut(&id) else { continue };
+        f.fly_to(half + solve.offset);
+        let then = struck(f.inertial, &f.state, impulse, moment);
+        active.insert(id, Midpoint::at_touch(f.inertial, &f.state, &then));
+        f.state = then;
+    }
+    Step {
+        before,
+        after,
+        biases: vec![Bias::default(); contacts.len()],
+        contacts,
+        solves: vec![solve.clone()],
+        active,
+        outside: Outside::default(),
+        missed: BTreeMap::new(),
+        squeezed: BTreeMap::new(),
+        joints: Vec::new(),
+        broke: BTreeSet::new(),
+        corrected_before: BTreeSet::new(),
+        held: Default::default(),
+        touches: Vec::new(),
+        flown: Flown::default(),
+    }
+}
