@@ -8,79 +8,7 @@ use numpy::PyArray1;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyList};
 use std::path::PathBuf;
-use tumble_recording::{Cell, Reader};
-
-/// A column while it is read.
-enum Column {
-    Empty,
-    Integers(Vec<i64>),
-    Reals(Vec<f64>),
-    Texts(Vec<String>),
-}
-
-impl Column {
-    /// Adds a value that is not the first `NULL`s: those become NaN, −1 or an empty text when the type is known.
-    fn push(&mut self, cell: &Cell, row: usize) {
-        match (&mut *self, cell) {
-            (Self::Empty, Cell::Null) => {}
-            (Self::Empty, Cell::Integer(i)) => {
-                let mut all = vec![-1; row];
-                all.push(*i);
-                *self = Self::Integers(all);
-            }
-            (Self::Empty, Cell::Real(x)) => {
-                let mut all = vec![f64::NAN; row];
-                all.push(*x);
-                *self = Self::Reals(all);
-            }
-            (Self::Empty, other) => {
-                let mut all = vec![String::new(); row];
-                all.push(told(other));
-                *self = Self::Texts(all);
-            }
-            (Self::Integers(all), Cell::Integer(i)) => all.push(*i),
-            (Self::Integers(all), Cell::Null) => all.push(-1),
-            (Self::Integers(all), Cell::Real(x)) => {
-                let mut reals: Vec<f64> = all.iter().map(|i| *i as f64).collect();
-                reals.push(*x);
-                *self = Self::Reals(reals);
-            }
-            (Self::Reals(all), Cell::Real(x)) => all.push(*x),
-            (Self::Reals(all), Cell::Integer(i)) => all.push(*i as f64),
-            (Self::Reals(all), Cell::Null) => all.push(f64::NAN),
-            (Self::Texts(all), other) => all.push(told(other)),
-            (Self::Integers(all), other) => {
-                let mut texts: Vec<String> = all.iter().map(ToString::to_string).collect();
-                texts.push(told(other));
-                *self = Self::Texts(texts);
-            }
-            (Self::Reals(all), other) => {
-                let mut texts: Vec<String> = all.iter().map(ToString::to_string).collect();
-                texts.push(told(other));
-                *self = Self::Texts(texts);
-            }
-        }
-    }
-
-    fn array<'py>(self, py: Python<'py>, rows: usize) -> PyResult<Bound<'py, PyAny>> {
-        Ok(match self {
-            Self::Empty => fixed(PyArray1::from_vec(py, vec![f64::NAN; rows])).into_any(),
-            Self::Integers(all) => fixed(PyArray1::from_vec(py, all)).into_any(),
-            Self::Reals(all) => fixed(PyArray1::from_vec(py, all)).into_any(),
-            Self::Texts(all) => PyList::new(py, all)?.into_any(),
-        })
-    }
-}
-
-fn told(cell: &Cell) -> String {
-    match cell {
-        Cell::Null => String::new(),
-        Cell::Integer(i) => i.to_string(),
-        Cell::Real(x) => x.to_string(),
-        Cell::Text(t) => t.clone(),
-        Cell::Blob(b) => b.iter().map(|b| format!("{b:02x}")).collect(),
-    }
-}
+use tumble_recording::{Reader, Values};
 
 /// Runs something on a recording without the interpreter's lock; a panic is an exception.
 fn on<T: Send>(
@@ -95,30 +23,15 @@ fn on<T: Send>(
 /// Columns of the answer to a statement that reads: a dict of numpy arrays, texts as lists.
 #[pyfunction]
 pub(crate) fn query<'py>(py: Python<'py>, path: PathBuf, sql: &str) -> PyResult<Bound<'py, PyDict>> {
-    let (names, columns, rows) = on(py, &path, |reader| {
-        let (mut names, mut rows) = (Vec::new(), 0);
-        let mut columns: Vec<Column> = Vec::new();
-        reader.query(
-            sql,
-            |given| names = given.to_vec(),
-            |cells| {
-                if columns.is_empty() {
-                    columns.extend(cells.iter().map(|_| Column::Empty));
-                }
-                for (column, cell) in columns.iter_mut().zip(cells) {
-                    column.push(cell, rows);
-                }
-                rows += 1;
-                true
-            },
-        )?;
-        Ok((names, columns, rows))
-    })?;
+    let columns = on(py, &path, |reader| reader.columns(sql))?;
     let all = PyDict::new(py);
-    let mut columns = columns.into_iter();
-    for name in names {
-        let column = columns.next().unwrap_or(Column::Empty);
-        all.set_item(name, column.array(py, rows)?)?;
+    for (name, values) in columns {
+        let values = match values {
+            Values::Integers(all) => fixed(PyArray1::from_vec(py, all)).into_any(),
+            Values::Reals(all) => fixed(PyArray1::from_vec(py, all)).into_any(),
+            Values::Texts(all) => PyList::new(py, all)?.into_any(),
+        };
+        all.set_item(name, values)?;
     }
     Ok(all)
 }

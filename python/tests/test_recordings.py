@@ -30,6 +30,7 @@ def test_tables_are_columns(file):
     part = contacts[100:200]
     assert part["frame"].min() >= 100
     assert part["frame"].max() < 200
+    assert set(contacts[100:200][150:300]["frame"]) == set(range(150, 200)) & set(contacts["frame"])
     for name in ("frames", "states", "contacts", "solves", "events", "bodies", "adjustments", "pushes", "edits"):
         table = getattr(recording, name)
         assert len(table.columns) > 3 or len(table) == 0
@@ -41,6 +42,28 @@ def test_tables_are_columns(file):
         contacts["nothing"]
     assert "rows" in contacts._repr_html_()
     assert "dice" in recording._repr_html_()
+
+
+def test_rows_come_in_their_order_also_where_others_were_written_between_them(file, tmp_path):
+    """Every table by frame and key, as SQL sorts it; also in a file that was written to, where blocks lie in another order."""
+    changed = tmp_path / "changed.db"
+    changed.write_bytes(file.read_bytes())
+    with sqlite3.connect(changed) as connection:
+        connection.execute("UPDATE contact SET gap = gap WHERE frame = 300")
+        # one list of rows in two blocks whose order is not that of their rows
+        (own,) = connection.execute("SELECT contact FROM source WHERE frame = 300").fetchone()
+        rows = connection.execute("SELECT count(*) FROM contact WHERE frame = 300").fetchone()[0]
+        assert rows > 1
+        connection.execute("UPDATE contact_row SET i = i + 1000 WHERE block = ? AND i = 0", (own,))
+        connection.execute("INSERT INTO list (list, start, block) VALUES (?, 1, ?)", (own, own))
+    connection.close()
+    for path in (file, changed):
+        recording = tumble.Recording(path)
+        for attribute, table, keys in (("contacts", "contact", "frame, id"), ("states", "state", "frame, body"), ("solves", "solve", "frame, island"), ("events", "event", "frame, id"), ("frames", "frame", "frame")):
+            ours, sorted_ = getattr(recording, attribute), recording.sql(f"SELECT * FROM {table} ORDER BY {keys}")
+            assert list(ours) == list(sorted_)
+            for key in keys.split(", "):
+                assert ours[key].tolist() == sorted_[key].tolist(), (path, table)
 
 
 def test_sql_reads_and_only_reads(file):
