@@ -1,6 +1,10 @@
 """Recordings as tables: numpy, Arrow without a copy, SQL, audit."""
 
+import concurrent.futures
+import os
+import pickle
 import sqlite3
+import time
 
 import numpy as np
 import pytest
@@ -111,6 +115,46 @@ def test_arrow_streams_have_the_memory_of_the_columns(file):
     pandas = pytest.importorskip("pandas")
     assert contacts.to_pandas()["gap"].tolist() == contacts["gap"].tolist()
     assert len(pandas.DataFrame(dict(contacts))) == len(contacts)
+
+
+def test_a_recording_is_read_while_it_is_written_and_closed_as_if_nobody_had(tmp_path):
+    world = heap()
+    path = tmp_path / "x.db"
+    with world.record(path):
+        world.step(n=300)
+        seen = None
+        for _ in range(500):  # frames are committed every so often
+            seen = tumble.Recording(path)
+            if len(seen) > 1:
+                break
+            time.sleep(0.02)
+        assert len(seen.frames) >= 1
+        world.step(n=10)
+    # nothing of the writer is left beside the file, although it was read
+    assert [p.name for p in tmp_path.iterdir()] == ["x.db"]
+    assert len(tumble.Recording(path)) == 311
+    assert len(seen.states) == 311 * 5
+
+
+def test_recordings_and_tables_are_pickled_shared_by_threads_and_used_after_a_fork(file):
+    recording = tumble.Recording(file)
+    gaps = recording.contacts["gap"].tolist()
+    again = pickle.loads(pickle.dumps(recording))
+    assert again.contacts["gap"].tolist() == gaps
+    assert pickle.loads(pickle.dumps(tumble.Recording(file).contacts))["gap"].tolist() == gaps
+    fresh = tumble.Recording(file)
+    with concurrent.futures.ThreadPoolExecutor(8) as pool:
+        found = list(pool.map(lambda _: fresh.sql("SELECT gap FROM contact ORDER BY frame, id")["gap"].tolist(), range(24)))
+    assert all(f == gaps for f in found)
+    child = os.fork()
+    if child == 0:
+        code = 1
+        try:
+            code = 0 if fresh.contacts["gap"].tolist() == gaps else 3
+        finally:
+            os._exit(code)
+    assert os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]) == 0
+    assert fresh.contacts["gap"].tolist() == gaps
 
 
 def test_audit_verify_and_diff(file, tmp_path):

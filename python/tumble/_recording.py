@@ -49,17 +49,19 @@ class Table(Mapping[str, Any]):
     polars, DuckDB, pyarrow and pandas take it as it is, through `__arrow_c_stream__` (with pyarrow installed) or `to_polars()`.
     """
 
-    def __init__(self, path: _Path, sql: str, units: Mapping[str, str] | None = None, *, order: Sequence[str] = ()) -> None:
-        self._path, self._sql, self._order = os.fspath(path), sql, order
+    def __init__(
+        self, reading: _tumble.Reading, sql: str, units: Mapping[str, str] | None = None, *, order: Sequence[str] = ()
+    ) -> None:
+        self._reading, self._sql, self._order = reading, sql, order
         #: Unit of each column.
         self.units: dict[str, str] = dict(units or {})
 
     @cached_property
     def _columns(self) -> dict[str, Any]:
-        columns = _tumble.query(self._path, self._sql)
+        columns = self._reading.query(self._sql)
         # rows lie in their order: sorted where somebody has written others between them
         if not _ordered([columns[name] for name in self._order]):
-            columns = _tumble.query(self._path, f"{self._sql} ORDER BY {', '.join(self._order)}")
+            columns = self._reading.query(f"{self._sql} ORDER BY {', '.join(self._order)}")
         for name, values in columns.items():
             if isinstance(values, list):
                 array = np.empty(len(values), dtype=object)
@@ -84,7 +86,7 @@ class Table(Mapping[str, Any]):
             raise RefusedError(f"{key} is no range of frames: give a start and an end", "slice", str(key), "", "give start:end")
         where = f"frame >= {int(key.start or 0)}" + (f" AND frame < {int(key.stop)}" if key.stop is not None else "")
         joint = "AND" if " WHERE " in self._sql else "WHERE"
-        return Table(self._path, f"{self._sql} {joint} {where}", self.units, order=self._order)
+        return Table(self._reading, f"{self._sql} {joint} {where}", self.units, order=self._order)
 
     def __iter__(self) -> Iterator[str]:
         return iter(self._columns)
@@ -156,7 +158,8 @@ class Recording:
 
     def __init__(self, path: _Path) -> None:
         self.path = os.fspath(path)
-        self._meta = _tumble.recording_meta(self.path)
+        self._reading = _tumble.Reading(self.path)
+        self._meta = self._reading.meta()
 
     @property
     def meta(self) -> dict[str, Any]:
@@ -178,13 +181,13 @@ class Recording:
         table, key = _TABLES[name]
         order = {"frame": ("frame",), "body": ("id",)}.get(table, ("frame", key))
         units = _tumble.recording_tables()[table]
-        made = Table(self.path, f"SELECT * FROM {table}", units, order=order)
+        made = Table(self._reading, f"SELECT * FROM {table}", units, order=order)
         setattr(self, name, made)
         return made
 
     def sql(self, statement: str) -> Table:
         """The answer to one statement that reads."""
-        made = Table(self.path, statement)
+        made = Table(self._reading, statement)
         _ = made._columns  # a wrong statement is told here, not later
         return made
 

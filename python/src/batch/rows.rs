@@ -26,13 +26,15 @@ pub(crate) struct Row {
     pub(super) failed: Option<String>,
     /// The scene with the values of this row; none where they are those of the scene.
     pub(super) text: Option<SceneText>,
+    /// For tests: the next step panics, in the thread that makes it.
+    pub(super) spoiled: bool,
 }
 
 impl Row {
     /// A row at its start.
     pub(super) fn new(world: tumble::World, script: Script, text: Option<SceneText>) -> Self {
         let start = world.snapshot();
-        Self { world, script, start, tally: Tally::default(), failed: None, text }
+        Self { world, script, start, tally: Tally::default(), failed: None, text, spoiled: false }
     }
 
     /// Goes to a state, and counts from there.
@@ -118,7 +120,8 @@ impl Piece {
 
 /// Steps one row until `go_on` says no; a refusal or a panic stays in it.
 fn advance(row: &mut Row, asked: &Asked, workspace: &mut Workspace, go_on: &mut impl FnMut() -> bool) {
-    let Row { world, script, tally, .. } = row;
+    let Row { world, script, tally, spoiled, .. } = row;
+    let panics = std::mem::take(spoiled);
     let dt = asked.dt;
     let mut steps = |world: &mut tumble::World| {
         for _ in 0..asked.n {
@@ -129,6 +132,7 @@ fn advance(row: &mut Row, asked: &Asked, workspace: &mut Workspace, go_on: &mut 
                 return Some(e.to_string());
             }
             let report = world.step(dt);
+            assert!(!panics, "on purpose");
             if let Some(e) = &report.refused {
                 return Some(e.to_string());
             }
