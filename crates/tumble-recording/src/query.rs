@@ -206,3 +206,28 @@ fn names(message: &str, version: Version) -> String {
     let sensors = if version == Version::Two { "" } else { ", sensor_event" };
     format!("\n  help: there are {tables}{sensors}, file; `PRAGMA table_info(frame)` lists the columns of one")
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn column(values: &[ValueRef<'_>]) -> Values {
+        let first = values.iter().position(|v| *v != ValueRef::Null).expect("a value");
+        let mut made = Values::after(first, values[first]);
+        values[first..].iter().for_each(|v| made.push(*v));
+        made
+    }
+
+    #[test]
+    fn a_column_has_the_type_that_holds_all_its_values() {
+        use ValueRef::{Blob, Integer, Null, Real, Text};
+        assert_eq!(column(&[Null, Integer(3), Null, Integer(-7)]), Values::Integers(vec![-1, 3, -1, -7]));
+        assert_eq!(column(&[Integer(3), Real(0.5), Integer(2)]), Values::Reals(vec![3.0, 0.5, 2.0]));
+        let texts = |all: &[&str]| Values::Texts(all.iter().map(|&t| t.to_owned()).collect());
+        assert_eq!(column(&[Null, Text(b"stick"), Null]), texts(&["", "stick", ""]));
+        assert_eq!(column(&[Integer(3), Text(b"x")]), texts(&["3", "x"]));
+        assert_eq!(column(&[Real(0.5), Blob(&[1, 255])]), texts(&["0.5", "01ff"]));
+        let Values::Reals(holes) = column(&[Null, Real(0.5), Null]) else { panic!("no reals") };
+        assert!(holes[0].is_nan() && holes[1] == 0.5 && holes[2].is_nan());
+    }
+}
