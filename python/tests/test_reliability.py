@@ -1,6 +1,5 @@
 """What can go wrong in a long life: threads, fork, Ctrl-C, panics, cycles, growth, the end of the interpreter."""
 
-import contextlib
 import gc
 import multiprocessing
 import os
@@ -17,7 +16,7 @@ import weakref
 
 import numpy as np
 import pytest
-from conftest import DIE, ROOT, heap
+from conftest import DIE, ROOT, heap, threads_of_batches
 
 import tumble
 
@@ -184,17 +183,6 @@ def test_a_forked_child_uses_what_it_inherited():
             os._exit(code)
     _, status = os.waitpid(child, 0)
     assert os.waitstatus_to_exitcode(status) == 0
-
-
-def threads_of_batches():
-    """Threads of this process that batches have begun and that have not ended."""
-    gc.collect()
-    count = 0
-    for task in pathlib.Path("/proc/self/task").iterdir():
-        # it may end while it is looked at
-        with contextlib.suppress(OSError):
-            count += (task / "comm").read_text().startswith("tumble-")
-    return count
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="counts threads in /proc")

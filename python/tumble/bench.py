@@ -294,7 +294,9 @@ def the_rest(table: Table) -> None:
             )
             times.append(time.perf_counter() - clock)
         ratio = times[0] / times[1]
-        table.figure(f"ensemble of {8 * PART:,} throws in eight parts, two processes by one", f"× {ratio:.2f}", "≥ 1.8", ratio >= 1.8)
+        table.figure(
+            f"ensemble of {8 * PART:,} throws in eight parts, two processes by one", f"× {ratio:.2f}", "≥ 1.8", ratio >= 1.8
+        )
 
 
 def main(words: list[str] | None = None) -> int:

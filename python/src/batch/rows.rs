@@ -5,14 +5,15 @@ use crate::recipe::SceneText;
 use crate::steps::Tally;
 use pyo3::prelude::*;
 use std::ops::{Index, IndexMut};
-use std::time::Duration;
 use tumble::{BodyRef, Workspace};
 use tumble_scene::Script;
 
 use super::pool::Pool;
 
-/// Work of one thread below which no other is woken: several times what it takes to wake one.
-const ALONE: Duration = Duration::from_micros(50);
+/// Work of one thread below which no other is woken: several times what it takes to wake one [s].
+const ALONE: f64 = 50e-6;
+/// What a step of a row is taken for before one was made [s].
+const ROW_STEP: f64 = 1e-6;
 /// Pieces of a thread's share: what one thread is late with the others take, all but a half of the last piece, 1/64 of a share.
 const PIECES: usize = 32;
 /// Rows of a piece of a small batch, where there are several for each thread: a piece costs about a tenth of a row.
@@ -162,8 +163,8 @@ pub(crate) struct Rows {
     size: usize,
     n: usize,
     pub(crate) version: u64,
-    /// Time that the last step of all rows took, or would have taken one thread: decides whether others pay.
-    last: Duration,
+    /// Time that a step of all rows took one thread in the last call, or would have [s]: decides whether others pay.
+    pace: f64,
     /// What the caller steps in: rows keep what they know of their future, and no more. Threads have one each.
     workspace: Workspace,
     pool: Pool,
@@ -188,7 +189,7 @@ impl Rows {
             size,
             n,
             version: 0,
-            last: Duration::ZERO,
+            pace: n as f64 * ROW_STEP,
             workspace: Workspace::default(),
             pool: Pool::default(),
             wanted: [false; 4],
@@ -224,14 +225,16 @@ impl Rows {
     pub(super) fn advance(&mut self, (dt, n): (f64, u64), threads: usize) -> PyResult<Vec<usize>> {
         self.version += 1;
         let asked = Asked { dt, n, read: std::mem::take(&mut self.wanted) };
-        let workers = if self.last < ALONE { 1 } else { threads.min(self.pieces.len()).max(1) };
+        let workers = if self.pace * (n as f64) < ALONE { 1 } else { threads.min(self.pieces.len()).max(1) };
         let clock = std::time::Instant::now();
         let outcome = if workers == 1 {
             alone(&mut self.pieces, &asked, &mut self.workspace)
         } else {
             self.pool.advance(&mut self.pieces, &asked, &mut self.workspace, workers)
         };
-        self.last = clock.elapsed() * workers as u32;
+        if n > 0 {
+            self.pace = clock.elapsed().as_secs_f64() * workers as f64 / n as f64;
+        }
         outcome?;
         self.read = asked.read.map(|read| read.then_some(self.version));
         let failed = self.pieces.iter().enumerate().flat_map(|(p, piece)| piece.failed.iter().map(move |k| (p, k)));
