@@ -16,8 +16,6 @@ const ALONE: f64 = 50e-6;
 const ROW_STEP: f64 = 1e-6;
 /// Pieces of a thread's share: what one thread is late with the others take, all but a half of the last piece, 1/64 of a share.
 const PIECES: usize = 32;
-/// Rows of a piece of a small batch, where there are several for each thread: a piece costs about a tenth of a row.
-const PAIR: usize = 2;
 
 /// One world of a batch.
 #[derive(Debug)]
@@ -177,8 +175,7 @@ impl Rows {
     /// Rows in pieces for so many threads.
     pub(super) fn new(all: Vec<Row>, threads: usize) -> Self {
         let n = all.len();
-        let each = n.div_ceil(threads.max(1));
-        let size = each.div_ceil(PIECES).max(PAIR.min(each.div_ceil(PIECES / 4))).max(1);
+        let size = n.div_ceil(PIECES * threads.max(1)).max(1);
         let mut all = all.into_iter();
         let pieces = std::iter::from_fn(|| {
             let rows: Vec<Row> = all.by_ref().take(size).collect();
