@@ -79,6 +79,20 @@ def test_sql_reads_and_only_reads(file):
             recording.sql(wrong)
 
 
+def test_a_column_has_the_type_that_holds_all_its_values(file):
+    recording = tumble.Recording(file)
+
+    def column(*values):
+        return recording.sql(" UNION ALL ".join(f"SELECT {v} AS x, {k} AS k" for k, v in enumerate(values)) + " ORDER BY k")["x"].tolist()
+
+    assert column("NULL", "3", "NULL", "-7") == [-1, 3, -1, -7]
+    assert column("3", "0.5", "2") == [3.0, 0.5, 2.0]
+    assert column("NULL", "'stick'", "NULL", "4") == ["", "stick", "", "4"]
+    assert column("3", "x'01ff'") == ["3", "01ff"]
+    assert np.isnan(column("NULL", "0.5", "NULL")).tolist() == [True, False, True]
+    assert np.isnan(column("NULL", "NULL")).all()
+
+
 def test_the_numbers_are_those_of_the_run(tmp_path):
     world = heap()
     with world.record(tmp_path / "heap.db") as recorder:
