@@ -59,7 +59,7 @@ mod _tumble {
     #[pymodule_export]
     use super::recorder::Recorder;
     #[pymodule_export]
-    use super::recording::{audit_json, diff_json, query, recording_meta, recording_tables, verify_json};
+    use super::recording::{Reading, audit_json, diff_json, recording_tables, verify_json};
     #[pymodule_export]
     use super::report::{Ledger, Report};
     #[pymodule_export]

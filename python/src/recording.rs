@@ -6,81 +6,10 @@ use crate::frames::fixed;
 use crate::guard::{caught, internal};
 use numpy::PyArray1;
 use pyo3::prelude::*;
-use pyo3::types::{PyDict, PyList};
+use pyo3::types::{PyDict, PyList, PyType};
 use std::path::PathBuf;
-use tumble_recording::{Cell, Reader};
-
-/// A column while it is read.
-enum Column {
-    Empty,
-    Integers(Vec<i64>),
-    Reals(Vec<f64>),
-    Texts(Vec<String>),
-}
-
-impl Column {
-    /// Adds a value that is not the first `NULL`s: those become NaN, −1 or an empty text when the type is known.
-    fn push(&mut self, cell: &Cell, row: usize) {
-        match (&mut *self, cell) {
-            (Self::Empty, Cell::Null) => {}
-            (Self::Empty, Cell::Integer(i)) => {
-                let mut all = vec![-1; row];
-                all.push(*i);
-                *self = Self::Integers(all);
-            }
-            (Self::Empty, Cell::Real(x)) => {
-                let mut all = vec![f64::NAN; row];
-                all.push(*x);
-                *self = Self::Reals(all);
-            }
-            (Self::Empty, other) => {
-                let mut all = vec![String::new(); row];
-                all.push(told(other));
-                *self = Self::Texts(all);
-            }
-            (Self::Integers(all), Cell::Integer(i)) => all.push(*i),
-            (Self::Integers(all), Cell::Null) => all.push(-1),
-            (Self::Integers(all), Cell::Real(x)) => {
-                let mut reals: Vec<f64> = all.iter().map(|i| *i as f64).collect();
-                reals.push(*x);
-                *self = Self::Reals(reals);
-            }
-            (Self::Reals(all), Cell::Real(x)) => all.push(*x),
-            (Self::Reals(all), Cell::Integer(i)) => all.push(*i as f64),
-            (Self::Reals(all), Cell::Null) => all.push(f64::NAN),
-            (Self::Texts(all), other) => all.push(told(other)),
-            (Self::Integers(all), other) => {
-                let mut texts: Vec<String> = all.iter().map(ToString::to_string).collect();
-                texts.push(told(other));
-                *self = Self::Texts(texts);
-            }
-            (Self::Reals(all), other) => {
-                let mut texts: Vec<String> = all.iter().map(ToString::to_string).collect();
-                texts.push(told(other));
-                *self = Self::Texts(texts);
-            }
-        }
-    }
-
-    fn array<'py>(self, py: Python<'py>, rows: usize) -> PyResult<Bound<'py, PyAny>> {
-        Ok(match self {
-            Self::Empty => fixed(PyArray1::from_vec(py, vec![f64::NAN; rows])).into_any(),
-            Self::Integers(all) => fixed(PyArray1::from_vec(py, all)).into_any(),
-            Self::Reals(all) => fixed(PyArray1::from_vec(py, all)).into_any(),
-            Self::Texts(all) => PyList::new(py, all)?.into_any(),
-        })
-    }
-}
-
-fn told(cell: &Cell) -> String {
-    match cell {
-        Cell::Null => String::new(),
-        Cell::Integer(i) => i.to_string(),
-        Cell::Real(x) => x.to_string(),
-        Cell::Text(t) => t.clone(),
-        Cell::Blob(b) => b.iter().map(|b| format!("{b:02x}")).collect(),
-    }
-}
+use std::sync::{Mutex, PoisonError};
+use tumble_recording::{Reader, Values};
 
 /// Runs something on a recording without the interpreter's lock; a panic is an exception.
 fn on<T: Send>(
@@ -92,52 +21,103 @@ fn on<T: Send>(
     outcome.map_err(|panic| internal(&panic))?.map_err(|e| errors::recording(&e))
 }
 
-/// Columns of the answer to a statement that reads: a dict of numpy arrays, texts as lists.
-#[pyfunction]
-pub(crate) fn query<'py>(py: Python<'py>, path: PathBuf, sql: &str) -> PyResult<Bound<'py, PyDict>> {
-    let (names, columns, rows) = on(py, &path, |reader| {
-        let (mut names, mut rows) = (Vec::new(), 0);
-        let mut columns: Vec<Column> = Vec::new();
-        reader.query(
-            sql,
-            |given| names = given.to_vec(),
-            |cells| {
-                if columns.is_empty() {
-                    columns.extend(cells.iter().map(|_| Column::Empty));
-                }
-                for (column, cell) in columns.iter_mut().zip(cells) {
-                    column.push(cell, rows);
-                }
-                rows += 1;
-                true
-            },
-        )?;
-        Ok((names, columns, rows))
-    })?;
-    let all = PyDict::new(py);
-    let mut columns = columns.into_iter();
-    for name in names {
-        let column = columns.next().unwrap_or(Column::Empty);
-        all.set_item(name, column.array(py, rows)?)?;
-    }
-    Ok(all)
+/// A recording that is open, read-only: checked once, asked often. Recording and its tables have one between them.
+#[pyclass(frozen, module = "tumble._tumble")]
+#[derive(Debug)]
+pub(crate) struct Reading {
+    path: PathBuf,
+    open: Mutex<Open>,
 }
 
-/// What a recording says about itself: a dict.
-#[pyfunction]
-pub(crate) fn recording_meta<'py>(py: Python<'py>, path: PathBuf) -> PyResult<Bound<'py, PyDict>> {
-    let (meta, frames, bodies, layout) = on(py, &path, |reader| {
-        let meta: Vec<(String, String)> = reader.meta().iter().map(|(k, v)| (k.to_owned(), v)).collect();
-        Ok((meta, reader.frame_count()?, reader.bodies().len(), reader.layout().name()))
-    })?;
-    let all = PyDict::new(py);
-    for (key, value) in meta {
-        all.set_item(key, value)?;
+/// A reader, and the process that opened it.
+#[derive(Debug, Default)]
+struct Open {
+    process: u32,
+    reader: Option<Reader>,
+}
+
+impl Reading {
+    /// Asks the recording without the interpreter's lock. A file that is still written to is opened for each question: whoever closes it
+    /// must find nobody there.
+    fn ask<T: Send>(
+        &self,
+        py: Python<'_>,
+        f: impl FnOnce(&Reader) -> Result<T, tumble_recording::Error> + Send,
+    ) -> PyResult<T> {
+        let asked = || -> Result<T, tumble_recording::Error> {
+            let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
+            let process = std::process::id();
+            if open.process != process {
+                // SQLite's files must not be used in a fork of their process, nor closed
+                std::mem::forget(open.reader.take());
+                open.process = process;
+            }
+            let reader = match open.reader.take() {
+                Some(reader) => reader,
+                None => Reader::open(&self.path)?,
+            };
+            let answer = f(&reader);
+            // not after a panic, which leaves the question half asked
+            open.reader = Some(reader).filter(|r| r.meta().ending().is_some());
+            answer
+        };
+        let outcome = py.detach(|| caught(asked));
+        outcome.map_err(|panic| internal(&panic))?.map_err(|e| errors::recording(&e))
     }
-    all.set_item("frame_count", frames)?;
-    all.set_item("body_count", bodies)?;
-    all.set_item("layout", layout)?;
-    Ok(all)
+}
+
+#[pymethods]
+impl Reading {
+    #[new]
+    fn new(py: Python<'_>, path: PathBuf) -> PyResult<Self> {
+        let made = Self { path, open: Mutex::default() };
+        made.ask(py, |_| Ok(()))?;
+        Ok(made)
+    }
+
+    /// Columns of the answer to a statement that reads: a dict of numpy arrays, texts as lists.
+    fn query<'py>(&self, py: Python<'py>, sql: &str) -> PyResult<Bound<'py, PyDict>> {
+        let all = PyDict::new(py);
+        for (name, values) in self.ask(py, |reader| reader.columns(sql))? {
+            let values = match values {
+                Values::Integers(all) => fixed(PyArray1::from_vec(py, all)).into_any(),
+                Values::Reals(all) => fixed(PyArray1::from_vec(py, all)).into_any(),
+                Values::Texts(all) => PyList::new(py, all)?.into_any(),
+            };
+            all.set_item(name, values)?;
+        }
+        Ok(all)
+    }
+
+    /// What the recording says about itself: a dict.
+    fn meta<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
+        let (meta, frames, bodies, layout) = self.ask(py, |reader| {
+            let meta: Vec<(String, String)> = reader.meta().iter().map(|(k, v)| (k.to_owned(), v)).collect();
+            Ok((meta, reader.frame_count()?, reader.bodies().len(), reader.layout().name()))
+        })?;
+        let all = PyDict::new(py);
+        for (key, value) in meta {
+            all.set_item(key, value)?;
+        }
+        all.set_item("frame_count", frames)?;
+        all.set_item("body_count", bodies)?;
+        all.set_item("layout", layout)?;
+        Ok(all)
+    }
+
+    /// Pickled by its path: opened, and checked, where it is unpickled.
+    fn __reduce__<'py>(slf: &Bound<'py, Self>) -> (Bound<'py, PyType>, (PathBuf,)) {
+        (slf.get_type(), (slf.get().path.clone(),))
+    }
+}
+
+impl Drop for Reading {
+    fn drop(&mut self) {
+        let open = self.open.get_mut().unwrap_or_else(PoisonError::into_inner);
+        if open.process != std::process::id() {
+            std::mem::forget(open.reader.take());
+        }
+    }
 }
 
 /// The laws in every recorded frame, from the numbers alone: JSON text.

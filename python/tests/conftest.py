@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import contextlib
+import gc
 import pathlib
 
 import pytest
@@ -30,6 +32,17 @@ def heap(n: int = 4) -> tumble.World:
     for k in range(n):
         world.box((0.5, 0.5, 0.5), mass=1.0 + k, position=(0.05 * k, 0.02 * k, 0.4 + 0.6 * k), spin=(0.3, 0.2, 0.1), name=f"box {k}")
     return world
+
+
+def threads_of_batches():
+    """Threads of this process that batches have begun and that have not ended."""
+    gc.collect()
+    count = 0
+    for task in pathlib.Path("/proc/self/task").iterdir():
+        # it may end while it is looked at
+        with contextlib.suppress(OSError):
+            count += (task / "comm").read_text().startswith("tumble-")
+    return count
 
 
 DIE = {

@@ -1,8 +1,10 @@
 """Batches: row k has the bits of its scene alone, whatever the threads; one bad row harms no other."""
 
+import sys
+
 import numpy as np
 import pytest
-from conftest import DIE
+from conftest import DIE, threads_of_batches
 
 import tumble
 
@@ -26,6 +28,9 @@ def test_a_row_has_the_bits_of_its_scene_alone_at_any_number_of_threads(die):
             for steps in cut:
                 batch.step(n=steps)
             assert batch.state_hashes.tolist() == alone
+            # a long call is shared by threads from the first on
+            if sys.platform == "linux":
+                assert threads_of_batches() == threads - 1
     assert batch[5].state_hash == alone[5]
     assert batch[-1].state_hash == alone[-1]
     other = batch[5]
@@ -124,12 +129,68 @@ def test_one_bad_row_harms_no_other():
     assert batch.failures[1] is None
 
 
-def test_a_defect_in_one_row_stays_there(die):
-    batch = tumble.Batch(die, 3)
-    batch._spoil(1)
+@pytest.mark.parametrize("threads", [1, 2, 5])
+def test_a_defect_in_one_row_stays_there(die, threads):
+    """Rows that panic in the thread that steps them: the others have the bits that they have without them, now and afterwards."""
+    n, bad = 90, [0, 1, 46, 89]
+    batch, well = (tumble.Batch(die, n, vary={"bodies.die.spin": spins(n)}, threads=t) for t in (threads, 1))
+    start = batch.state_hashes.copy()
+    for one in (batch, well):
+        one.step(n=40)
+        one.step(n=40)
+    for k in bad:
+        batch._spoil(k)
+    with pytest.raises(tumble.BatchError, match="on purpose") as caught:
+        batch.step(n=5)
+    assert caught.value.rows == bad
+    assert all("a defect of tumble" in why for why in caught.value.reasons)
+    well.step(n=5)
+    others = np.setdiff1d(np.arange(n), bad)
+    assert (batch.state_hashes[others] == well.state_hashes[others]).all()
+    assert (batch.state_hashes[bad] == start[bad]).all()
+    assert (batch.verdicts[bad] == 5).all()
+    assert (batch.positions[others] == well.positions[others]).all()
     batch.step(n=5)
-    assert batch.steps.tolist() == [5, 0, 5]
-    assert "on purpose" in batch.failures[1]
+    well.step(n=5)
+    assert (batch.state_hashes[others] == well.state_hashes[others]).all()
+    batch.reset(bad)
+    batch.step(n=90)
+    well.reset(bad)
+    well.step(n=90)
+    assert (batch.state_hashes == well.state_hashes).all()
+
+
+def test_arrays_are_those_of_the_rows_after_every_call(die):
+    """What threads read while they step is what the worlds have: after steps, changes, resets and refusals, asked for or not."""
+    n = 70
+    batch = tumble.Batch(die, n, vary={"bodies.die.spin": spins(n)}, threads=3)
+
+    def check(names):
+        for name in names:
+            assert (getattr(batch, name) == [getattr(batch[k], name) for k in range(n)]).all(), name
+
+    every = ("positions", "orientations", "velocities", "spins")
+    check(every)
+    for k, names in enumerate([every, every, ("positions",), ("spins",), (), every, ("velocities", "positions"), every]):
+        batch.step(n=1 + 7 * (k % 3))
+        check(names)
+        if k == 2:
+            batch.set(body="die", velocities=np.ones((n, 3)), mask=[3, 50])
+            check(every)
+        if k == 4:
+            batch.reset([1, 69])
+            check(every)
+        if k == 5:
+            batch.restart([2], {"bodies.die.spin": [[1, 2, 3]]})
+            check(every)
+            batch._spoil(7)
+            with pytest.raises(tumble.BatchError):
+                batch.step()
+            check(every)
+    mine = np.empty((n, 2, 3))
+    batch.step()
+    batch.read(velocities=mine)
+    assert (mine == [batch[k].velocities for k in range(n)]).all()
 
 
 def test_forces_and_changes_of_all_rows(die):

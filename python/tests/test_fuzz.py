@@ -70,16 +70,17 @@ def tried(call, target=None):
             assert state(target) == before
 
 
-def check(which, given_args, given_keys):
-    kind, name = which
-    target = targets()[kind]
-    if callable(getattr(type(target), name)):
-        tried(lambda: getattr(target, name)(*given_args, **given_keys), target)
-    else:
-        tried(lambda: getattr(target, name), target)
-        tried(lambda: setattr(target, name, given_args[0] if given_args else None), target)
-    if isinstance(target, tumble.World):
-        target.step(0.01)
+def check(calls):
+    """Calls of the same objects, one after the other; every world steps afterwards."""
+    there = targets()
+    for (kind, name), given_args, given_keys in calls:
+        target = there[kind]
+        if callable(getattr(type(target), name)):
+            tried(lambda t=target, n=name, a=given_args, k=given_keys: getattr(t, n)(*a, **k), target)
+        else:
+            tried(lambda t=target, n=name: getattr(t, n), target)
+            tried(lambda t=target, n=name, a=given_args: setattr(t, n, a[0] if a else None), target)
+    there["World"].step(0.01)
 
 
 def test_every_class_has_callables_here():
@@ -89,17 +90,24 @@ def test_every_class_has_callables_here():
     assert ("Body", "velocity") in NAMES
 
 
+call = st.tuples(st.sampled_from(NAMES), st.lists(anything, max_size=3), st.dictionaries(keys, anything, max_size=2))
+
+
 @settings(max_examples=1500, deadline=None, suppress_health_check=list(HealthCheck), derandomize=True)
-@given(st.sampled_from(NAMES), st.lists(anything, max_size=3), st.dictionaries(keys, anything, max_size=2))
-def test_every_method_works_or_refuses(which, args, more):
-    check(which, args, more)
+@given(call)
+def test_every_method_works_or_refuses(one):
+    check([one])
+
+
+#: Calls of an example, which follow each other on the same objects.
+ROW = 20
 
 
 @pytest.mark.slow
-@settings(max_examples=100_000, deadline=None, suppress_health_check=list(HealthCheck))
-@given(st.sampled_from(NAMES), st.lists(anything, max_size=3), st.dictionaries(keys, anything, max_size=2))
-def test_every_method_works_or_refuses_a_hundred_thousand_times(which, args, more):
-    check(which, args, more)
+@settings(max_examples=100_000 // ROW, deadline=None, suppress_health_check=list(HealthCheck))
+@given(st.lists(call, min_size=ROW, max_size=ROW))
+def test_every_method_works_or_refuses_a_hundred_thousand_times(calls):
+    check(calls)
 
 
 @settings(max_examples=400, deadline=None, suppress_health_check=list(HealthCheck), derandomize=True)

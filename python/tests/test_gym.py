@@ -96,6 +96,29 @@ def test_the_certificate_is_in_info():
     assert 0 < worst < 1e-8
 
 
+@pytest.mark.parametrize(("name", "hurried"), [("Ant", False), ("Ant", True)])
+def test_actions_with_a_step_that_missed_its_tolerance_are_told(name, hurried):
+    """What info says of an action is the worst of its steps, as the worlds count them; with one turn of the solver some are missed."""
+    vector = gymnasium.make_vec(f"tumble/{name}-v0", num_envs=6, autoreset_mode=AutoresetMode.DISABLED).unwrapped
+    if hurried:
+        # the same worlds with next to no work for the solver
+        scene = vector.task.made.set_all({"solver.effort": "realtime", "solver.max_sweeps": 1})
+        vector._worlds.batch = tumble.Batch(scene, 6)
+    vector.reset(seed=2)
+    batch, told = vector._worlds.batch, 0
+    rng = np.random.default_rng(3)
+    for _ in range(30):
+        before = batch.unsolved_steps
+        *_, end, cut, info = vector.step(rng.uniform(-1, 1, (6, vector.task.actions)).astype(np.float32))
+        missed = batch.unsolved_steps > before
+        assert (missed == (info["verdict"] != "solved")).all()
+        assert (info["residual"][info["verdict"] == "inexact"] > 1e-8).all()
+        told += missed.sum()
+        if (end | cut).any():
+            vector.reset(options={"reset_mask": end | cut})
+    assert told > 0 or not hurried
+
+
 def rollout(env, policy, seed):
     observed, _ = env.reset(seed=seed)
     total, over = 0.0, False

@@ -91,7 +91,7 @@ def run_all(blocks, name, folder):
         os.chdir(here)
 
 
-@pytest.mark.parametrize(("page", "least"), [("docs/python.md", 5), ("docs/from-pybullet.md", 1), ("README.md", 1)])
+@pytest.mark.parametrize(("page", "least"), [("docs/python.md", 5), ("docs/from-pybullet.md", 1), ("docs/from-mujoco.md", 1), ("README.md", 1)])
 def test_the_examples_of_pages_run(page, least, tmp_path, capsys):
     blocks = blocks_of(ROOT / page)
     assert len(blocks) >= least

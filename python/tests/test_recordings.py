@@ -1,6 +1,10 @@
 """Recordings as tables: numpy, Arrow without a copy, SQL, audit."""
 
+import concurrent.futures
+import os
+import pickle
 import sqlite3
+import time
 
 import numpy as np
 import pytest
@@ -30,6 +34,7 @@ def test_tables_are_columns(file):
     part = contacts[100:200]
     assert part["frame"].min() >= 100
     assert part["frame"].max() < 200
+    assert set(contacts[100:200][150:300]["frame"]) == set(range(150, 200)) & set(contacts["frame"])
     for name in ("frames", "states", "contacts", "solves", "events", "bodies", "adjustments", "pushes", "edits"):
         table = getattr(recording, name)
         assert len(table.columns) > 3 or len(table) == 0
@@ -43,6 +48,28 @@ def test_tables_are_columns(file):
     assert "dice" in recording._repr_html_()
 
 
+def test_rows_come_in_their_order_also_where_others_were_written_between_them(file, tmp_path):
+    """Every table by frame and key, as SQL sorts it; also in a file that was written to, where blocks lie in another order."""
+    changed = tmp_path / "changed.db"
+    changed.write_bytes(file.read_bytes())
+    with sqlite3.connect(changed) as connection:
+        connection.execute("UPDATE contact SET gap = gap WHERE frame = 300")
+        # one list of rows in two blocks whose order is not that of their rows
+        (own,) = connection.execute("SELECT contact FROM source WHERE frame = 300").fetchone()
+        rows = connection.execute("SELECT count(*) FROM contact WHERE frame = 300").fetchone()[0]
+        assert rows > 1
+        connection.execute("UPDATE contact_row SET i = i + 1000 WHERE block = ? AND i = 0", (own,))
+        connection.execute("INSERT INTO list (list, start, block) VALUES (?, 1, ?)", (own, own))
+    connection.close()
+    for path in (file, changed):
+        recording = tumble.Recording(path)
+        for attribute, table, keys in (("contacts", "contact", "frame, id"), ("states", "state", "frame, body"), ("solves", "solve", "frame, island"), ("events", "event", "frame, id"), ("frames", "frame", "frame")):
+            ours, sorted_ = getattr(recording, attribute), recording.sql(f"SELECT * FROM {table} ORDER BY {keys}")
+            assert list(ours) == list(sorted_)
+            for key in keys.split(", "):
+                assert ours[key].tolist() == sorted_[key].tolist(), (path, table)
+
+
 def test_sql_reads_and_only_reads(file):
     recording = tumble.Recording(file)
     n = recording.sql("SELECT count(*) AS n FROM contact")["n"][0]
@@ -50,6 +77,20 @@ def test_sql_reads_and_only_reads(file):
     for wrong in ("DELETE FROM frame", "SELECT 1; SELECT 2", "SELECT nothing FROM frame", ""):
         with pytest.raises(tumble.RecordingError):
             recording.sql(wrong)
+
+
+def test_a_column_has_the_type_that_holds_all_its_values(file):
+    recording = tumble.Recording(file)
+
+    def column(*values):
+        return recording.sql(" UNION ALL ".join(f"SELECT {v} AS x, {k} AS k" for k, v in enumerate(values)) + " ORDER BY k")["x"].tolist()
+
+    assert column("NULL", "3", "NULL", "-7") == [-1, 3, -1, -7]
+    assert column("3", "0.5", "2") == [3.0, 0.5, 2.0]
+    assert column("NULL", "'stick'", "NULL", "4") == ["", "stick", "", "4"]
+    assert column("3", "x'01ff'") == ["3", "01ff"]
+    assert np.isnan(column("NULL", "0.5", "NULL")).tolist() == [True, False, True]
+    assert np.isnan(column("NULL", "NULL")).all()
 
 
 def test_the_numbers_are_those_of_the_run(tmp_path):
@@ -88,6 +129,46 @@ def test_arrow_streams_have_the_memory_of_the_columns(file):
     pandas = pytest.importorskip("pandas")
     assert contacts.to_pandas()["gap"].tolist() == contacts["gap"].tolist()
     assert len(pandas.DataFrame(dict(contacts))) == len(contacts)
+
+
+def test_a_recording_is_read_while_it_is_written_and_closed_as_if_nobody_had(tmp_path):
+    world = heap()
+    path = tmp_path / "x.db"
+    with world.record(path):
+        world.step(n=300)
+        seen = None
+        for _ in range(500):  # frames are committed every so often
+            seen = tumble.Recording(path)
+            if len(seen) > 1:
+                break
+            time.sleep(0.02)
+        assert len(seen.frames) >= 1
+        world.step(n=10)
+    # nothing of the writer is left beside the file, although it was read
+    assert [p.name for p in tmp_path.iterdir()] == ["x.db"]
+    assert len(tumble.Recording(path)) == 311
+    assert len(seen.states) == 311 * 5
+
+
+def test_recordings_and_tables_are_pickled_shared_by_threads_and_used_after_a_fork(file):
+    recording = tumble.Recording(file)
+    gaps = recording.contacts["gap"].tolist()
+    again = pickle.loads(pickle.dumps(recording))
+    assert again.contacts["gap"].tolist() == gaps
+    assert pickle.loads(pickle.dumps(tumble.Recording(file).contacts))["gap"].tolist() == gaps
+    fresh = tumble.Recording(file)
+    with concurrent.futures.ThreadPoolExecutor(8) as pool:
+        found = list(pool.map(lambda _: fresh.sql("SELECT gap FROM contact ORDER BY frame, id")["gap"].tolist(), range(24)))
+    assert all(f == gaps for f in found)
+    child = os.fork()
+    if child == 0:
+        code = 1
+        try:
+            code = 0 if fresh.contacts["gap"].tolist() == gaps else 3
+        finally:
+            os._exit(code)
+    assert os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]) == 0
+    assert fresh.contacts["gap"].tolist() == gaps
 
 
 def test_audit_verify_and_diff(file, tmp_path):

@@ -3,10 +3,12 @@
 import gc
 import multiprocessing
 import os
+import pathlib
 import resource
 import signal
 import subprocess
 import sys
+import tempfile
 import textwrap
 import threading
 import time
@@ -14,7 +16,7 @@ import weakref
 
 import numpy as np
 import pytest
-from conftest import DIE, ROOT, heap
+from conftest import DIE, ROOT, heap, threads_of_batches
 
 import tumble
 
@@ -183,6 +185,40 @@ def test_a_forked_child_uses_what_it_inherited():
     assert os.waitstatus_to_exitcode(status) == 0
 
 
+@pytest.mark.skipif(sys.platform != "linux", reason="counts threads in /proc")
+def test_a_forked_child_begins_threads_of_its_own_and_leaves_those_of_its_parent():
+    """A batch whose threads wait when its process forks: the child steps it with threads of its own, to the same bits, and ends; so does
+    the parent."""
+    scene = tumble.Scene.of(DIE)
+    batch, same = tumble.Batch(scene, 200, threads=3), tumble.Batch(scene, 200, threads=1)
+    for one in (batch, same):
+        one.step(n=20)
+        one.step(n=20)
+    threads = threads_of_batches()
+    assert threads >= 2
+    same.step(n=20)
+    expected = same.state_hashes.tolist()
+    child = os.fork()
+    if child == 0:
+        code = 1
+        try:
+            signal.alarm(60)
+            alone = threads_of_batches()
+            batch.step(n=20)
+            begun = threads_of_batches()
+            right = batch.state_hashes.tolist() == expected
+            del batch, one
+            ended = threads_of_batches()
+            code = 0 if (alone, begun, ended, right) == (0, 2, 0, True) else 3
+        finally:
+            os._exit(code)
+    _, status = os.waitpid(child, 0)
+    assert os.waitstatus_to_exitcode(status) == 0
+    batch.step(n=20)
+    assert batch.state_hashes.tolist() == expected
+    assert threads_of_batches() == threads
+
+
 def test_a_recording_does_not_go_on_in_a_forked_child(tmp_path):
     world = heap()
     recorder = world.record(tmp_path / "x.db")
@@ -240,12 +276,15 @@ def resident():
         return int(file.read().split()[1]) * resource.getpagesize()
 
 
-def rounds(n):
+def rounds(n, touched=50):
+    """Steps and every array of a world that rests, and is pushed every so often."""
     world = heap(2)
-    for _ in range(n):
+    world.step(n=400)
+    for k in range(n):
+        if k % touched == 0:
+            world["box 0"].apply_force((0, 0, 0.1))
         world.step()
-        world.positions, world.orientations, world.velocities, world.spins, world.contacts, world.report  # noqa: B018
-        world["box 0"].apply_force((0, 0, 0.1))
+        world.positions, world.centres, world.orientations, world.velocities, world.spins, world.contacts, world.report  # noqa: B018
 
 
 def lives(n):
@@ -258,38 +297,75 @@ def lives(n):
         assert batch.positions.shape == (2, 2, 3)
 
 
-@pytest.mark.skipif(sys.platform != "linux", reason="reads /proc")
-@pytest.mark.parametrize(("use", "n"), [(rounds, 15_000), (lives, 1_500)])
-def test_memory_stays_flat(use, n):
-    use(n // 3)
-    before = resident()
-    use(n)
-    assert resident() - before < 2 << 20
+def pools(n):
+    """Batches with threads of their own, which end with them."""
+    scene = tumble.Scene.of(DIE)
+    before = threads_of_batches()
+    for _ in range(n):
+        batch = tumble.Batch(scene, 48, threads=3)
+        batch.step(n=5)
+        batch.step()
+    assert threads_of_batches() == before + 2
+    del batch
+    assert threads_of_batches() == before
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize(("use", "n"), [(rounds, 1_000_000), (lives, 10_000)])
-def test_memory_stays_flat_over_a_million_rounds(use, n):
-    use(n // 20)
-    before = resident()
-    use(n)
-    assert resident() - before < 1 << 20
-
-
-@pytest.mark.slow
-def test_memory_stays_flat_over_ten_thousand_recordings(tmp_path):
-    def recordings(n):
+def recordings(n):
+    with tempfile.TemporaryDirectory() as folder:
+        file = pathlib.Path(folder) / "x.db"
         for _ in range(n):
             world = heap(1)
-            with world.record(tmp_path / "x.db"):
+            with world.record(file):
                 world.step(n=2)
-            assert len(tumble.Recording(tmp_path / "x.db").states) > 0
-            (tmp_path / "x.db").unlink()
+            assert len(tumble.Recording(file).states) > 0
+            file.unlink()
 
-    recordings(500)
-    before = resident()
-    recordings(10_000)
-    assert resident() - before < 2 << 20
+
+def growth(use, n):
+    """By how much resident memory grows over n uses [bytes]: the median of the last third of nine stretches against that of the first.
+
+    A single high mark, which an allocator keeps, is no growth; what is lost in every use is. Warmed up with a ninth of it.
+    """
+    use(n // 9)
+    marks = []
+    for _ in range(9):
+        use(n // 9)
+        marks.append(resident())
+    return sorted(marks[6:])[1] - sorted(marks[:3])[1]
+
+
+def growth_alone(use, n):
+    """The same in a process of its own: in this one, what other tests have let go would hide it."""
+    script = f"import test_reliability as t; print('grows by', t.growth(t.{use.__name__}, {n}))"
+    path = os.pathsep.join([str(pathlib.Path(__file__).parent), os.environ.get("PYTHONPATH", "")])
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, env={**os.environ, "PYTHONPATH": path})
+    assert done.returncode == 0, done.stderr
+    return int(done.stdout.split("grows by")[1])
+
+
+def leaking(n, kept=[]):  # noqa: B006
+    kept.extend(bytes(200) for _ in range(n))
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="reads /proc")
+def test_growth_is_seen_where_there_is_some():
+    assert growth_alone(leaking, 18_000) > 1 << 20
+
+
+#: What each finds: 1 MB in the two thirds of n uses between the medians. Rounds: 100 bytes a round, an array or a report that is
+#: not let go; lives: 1,000 bytes, the 30,000 of a world or a row; pools: 8 kB, a thread; recordings: 15 kB, a connection to a file.
+@pytest.mark.skipif(sys.platform != "linux", reason="reads /proc")
+@pytest.mark.parametrize(("use", "n"), [(rounds, 15_000), (lives, 1_500), (pools, 180), (recordings, 90)])
+def test_memory_stays_flat(use, n):
+    assert growth_alone(use, n) < 1 << 20
+
+
+#: The same over a time in which a byte and a half a round is seen, 150 a life, 800 a pool and 1,500 a recording.
+@pytest.mark.slow
+@pytest.mark.skipif(sys.platform != "linux", reason="reads /proc")
+@pytest.mark.parametrize(("use", "n"), [(rounds, 1_000_000), (lives, 10_000), (pools, 2_000), (recordings, 1_000)])
+def test_memory_stays_flat_over_a_million_rounds(use, n):
+    assert growth_alone(use, n) < 1 << 20
 
 
 def test_arrays_of_dead_worlds_stay_what_they_were():
@@ -325,9 +401,8 @@ def test_nothing_is_printed():
 
 @pytest.mark.skipif(sys.version_info < (3, 13), reason="needs _interpreters")
 def test_sub_interpreters_are_refused_with_a_sentence():
-    import _interpreters
-
-    interpreter = _interpreters.create()
-    failure = _interpreters.exec(interpreter, "import tumble")
-    assert failure is not None
-    assert "interpreter" in str(failure.msg)
+    # in a process of its own: Python 3.13 does not survive a fork of one that has sub-interpreters
+    script = "import _interpreters; failure = _interpreters.exec(_interpreters.create(), 'import tumble'); print(failure.msg)"
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, timeout=60)
+    assert done.returncode == 0, done.stderr
+    assert "interpreter" in done.stdout

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import Any, NoReturn
 
@@ -33,20 +33,35 @@ def _missing(package: str, extra: str) -> NoReturn:
     raise Error(f"{package} is not installed: pip install {extra}")
 
 
+def _ordered(keys: Sequence[Any]) -> bool:
+    """Whether rows come in the order of their first key, and where that is the same, of the next."""
+    same: Any = True
+    for key in keys:
+        if (same & (key[1:] < key[:-1])).any():
+            return False
+        same = same & (key[1:] == key[:-1])
+    return True
+
+
 class Table(Mapping[str, Any]):
     """Rows of a recording, read when they are first needed: columns are read-only numpy arrays (texts: arrays of objects).
 
     polars, DuckDB, pyarrow and pandas take it as it is, through `__arrow_c_stream__` (with pyarrow installed) or `to_polars()`.
     """
 
-    def __init__(self, path: _Path, sql: str, units: Mapping[str, str] | None = None, *, frame_table: str | None = None) -> None:
-        self._path, self._sql, self._frame_table = os.fspath(path), sql, frame_table
+    def __init__(
+        self, reading: _tumble.Reading, sql: str, units: Mapping[str, str] | None = None, *, order: Sequence[str] = ()
+    ) -> None:
+        self._reading, self._sql, self._order = reading, sql, order
         #: Unit of each column.
         self.units: dict[str, str] = dict(units or {})
 
     @cached_property
     def _columns(self) -> dict[str, Any]:
-        columns = _tumble.query(self._path, self._sql)
+        columns = self._reading.query(self._sql)
+        # rows lie in their order: sorted where somebody has written others between them
+        if not _ordered([columns[name] for name in self._order]):
+            columns = self._reading.query(f"{self._sql} ORDER BY {', '.join(self._order)}")
         for name, values in columns.items():
             if isinstance(values, list):
                 array = np.empty(len(values), dtype=object)
@@ -65,13 +80,13 @@ class Table(Mapping[str, Any]):
             raise KeyError(f"there is no column {key!r}: there are {', '.join(self._columns)}") from None
 
     def _frames(self, key: slice) -> Table:
-        if self._frame_table is None:
+        if "frame" not in self._order:
             raise RefusedError("this table has no frames: slice its columns", "slice", str(key), "", "slice a column")
         if key.step not in (None, 1) or (key.start or 0) < 0 or (key.stop is not None and key.stop < 0):
             raise RefusedError(f"{key} is no range of frames: give a start and an end", "slice", str(key), "", "give start:end")
         where = f"frame >= {int(key.start or 0)}" + (f" AND frame < {int(key.stop)}" if key.stop is not None else "")
-        sql = self._sql.replace(" ORDER BY", f" WHERE {where} ORDER BY", 1)
-        return Table(self._path, sql, self.units)
+        joint = "AND" if " WHERE " in self._sql else "WHERE"
+        return Table(self._reading, f"{self._sql} {joint} {where}", self.units, order=self._order)
 
     def __iter__(self) -> Iterator[str]:
         return iter(self._columns)
@@ -143,7 +158,8 @@ class Recording:
 
     def __init__(self, path: _Path) -> None:
         self.path = os.fspath(path)
-        self._meta = _tumble.recording_meta(self.path)
+        self._reading = _tumble.Reading(self.path)
+        self._meta = self._reading.meta()
 
     @property
     def meta(self) -> dict[str, Any]:
@@ -163,15 +179,15 @@ class Recording:
         if name not in _TABLES:
             raise AttributeError(f"a recording has no {name!r}: its tables are {', '.join(_TABLES)}")
         table, key = _TABLES[name]
-        order = {"frame": "frame", "body": "id"}.get(table, f"frame, {key}")
+        order = {"frame": ("frame",), "body": ("id",)}.get(table, ("frame", key))
         units = _tumble.recording_tables()[table]
-        made = Table(self.path, f"SELECT * FROM {table} ORDER BY {order}", units, frame_table=None if table == "body" else table)
+        made = Table(self._reading, f"SELECT * FROM {table}", units, order=order)
         setattr(self, name, made)
         return made
 
     def sql(self, statement: str) -> Table:
         """The answer to one statement that reads."""
-        made = Table(self.path, statement)
+        made = Table(self._reading, statement)
         _ = made._columns  # a wrong statement is told here, not later
         return made
 

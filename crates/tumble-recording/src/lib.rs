@@ -84,7 +84,7 @@ pub use joint_rows::{CoupledCoordinate, JointCoordinate, JointRow, JointStepRow,
 pub use joint_table::{JOINT, JOINT_ROW, MOTOR};
 pub use meta::{Later, Meta, Setup};
 pub use place::is_recording;
-pub use query::Cell;
+pub use query::{Cell, Values};
 pub use reader::{Reader, StoredScene};
 pub use rows::{AdjustmentRow, BodyRow, EditRow, EventRow, FrameRow, PushRow, StateRow};
 pub use schema::{APPLICATION_ID, Layout, ROWS_LIMIT, VERSION};

@@ -1,5 +1,6 @@
 //! Numbers of all rows as arrays: frames, as those of a world.
 
+use super::rows::What;
 use super::{Batch, Row};
 use crate::arrays;
 use crate::errors;
@@ -7,42 +8,26 @@ use crate::frames::fixed;
 use numpy::ndarray::Array3;
 use numpy::{Element, PyArray1, PyArray3};
 use pyo3::prelude::*;
-use tumble::{BodyRef, Verdict};
+use tumble::Verdict;
 
 impl Batch {
-    fn gather<'py, const W: usize>(
-        &self,
-        py: Python<'py>,
-        read: impl Fn(&BodyRef<'_>) -> [f64; W],
-    ) -> PyResult<Bound<'py, PyArray3<f64>>> {
-        let rows = self.lock()?;
-        let mut flat = Vec::with_capacity(rows.all.len() * self.ids.len() * W);
-        for row in &rows.all {
-            for b in row.world.bodies() {
-                flat.extend(read(&b));
-            }
-        }
-        let array = Array3::from_shape_vec((rows.all.len(), self.ids.len(), W), flat);
+    fn gather<'py>(&self, py: Python<'py>, what: What) -> PyResult<Bound<'py, PyArray3<f64>>> {
+        let flat = self.lock()?.numbers(what);
+        let array = Array3::from_shape_vec((self.n, self.ids.len(), what.width()), flat);
         let array = array.map_err(|e| errors::plain(&e.to_string()))?;
         Ok(fixed(PyArray3::from_owned_array(py, array)))
     }
 
     /// Writes into an array of the caller's.
-    fn fill<const W: usize>(
-        &self,
-        of: &str,
-        out: Option<&Bound<'_, PyAny>>,
-        read: impl Fn(&BodyRef<'_>) -> [f64; W],
-    ) -> PyResult<()> {
+    fn fill(&self, of: &str, out: Option<&Bound<'_, PyAny>>, what: What) -> PyResult<()> {
         let Some(out) = out else { return Ok(()) };
-        let rows = self.lock()?;
-        let values = rows.all.iter().flat_map(|r| r.world.bodies()).flat_map(|b| read(&b));
-        arrays::fill(of, out, &[self.n, self.ids.len(), W], values)
+        let values = self.lock()?.numbers(what);
+        arrays::fill(of, out, &[self.n, self.ids.len(), what.width()], values.into_iter())
     }
 
     fn each<'py, T: Element>(&self, py: Python<'py>, read: impl Fn(&Row) -> T) -> PyResult<Bound<'py, PyArray1<T>>> {
         let rows = self.lock()?;
-        Ok(fixed(PyArray1::from_vec(py, rows.all.iter().map(read).collect())))
+        Ok(fixed(PyArray1::from_vec(py, rows.iter().map(read).collect())))
     }
 }
 
@@ -62,40 +47,34 @@ impl Batch {
         velocities: Option<&Bound<'_, PyAny>>,
         spins: Option<&Bound<'_, PyAny>>,
     ) -> PyResult<()> {
-        self.fill("positions", positions, |b| b.position().to_array())?;
-        self.fill("orientations", orientations, |b| {
-            let q = b.orientation();
-            [q.w, q.x, q.y, q.z]
-        })?;
-        self.fill("velocities", velocities, |b| b.velocity().to_array())?;
-        self.fill("spins", spins, |b| b.spin().to_array())
+        self.fill("positions", positions, What::Positions)?;
+        self.fill("orientations", orientations, What::Orientations)?;
+        self.fill("velocities", velocities, What::Velocities)?;
+        self.fill("spins", spins, What::Spins)
     }
 
     /// Origins of all bodies, (N, bodies, 3) [m].
     #[getter]
     fn positions<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyArray3<f64>>> {
-        self.gather(py, |b| b.position().to_array())
+        self.gather(py, What::Positions)
     }
 
     /// Orientations w, x, y, z, (N, bodies, 4) [–].
     #[getter]
     fn orientations<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyArray3<f64>>> {
-        self.gather(py, |b| {
-            let q = b.orientation();
-            [q.w, q.x, q.y, q.z]
-        })
+        self.gather(py, What::Orientations)
     }
 
     /// Velocities of the centres of mass, (N, bodies, 3) [m/s].
     #[getter]
     fn velocities<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyArray3<f64>>> {
-        self.gather(py, |b| b.velocity().to_array())
+        self.gather(py, What::Velocities)
     }
 
     /// Spins in world axes, (N, bodies, 3) [rad/s].
     #[getter]
     fn spins<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyArray3<f64>>> {
-        self.gather(py, |b| b.spin().to_array())
+        self.gather(py, What::Spins)
     }
 
     /// Times, (N,) [s].
@@ -190,6 +169,6 @@ impl Batch {
     /// Why each row cannot go on; None for those that can.
     #[getter]
     fn failures(&self) -> PyResult<Vec<Option<String>>> {
-        Ok(self.lock()?.all.iter().map(|r| r.failed.clone()).collect())
+        Ok(self.lock()?.iter().map(|r| r.failed.clone()).collect())
     }
 }

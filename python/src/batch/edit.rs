@@ -44,7 +44,7 @@ impl Batch {
         act: impl Fn(&mut tumble::World, BodyId, usize) -> Result<(), tumble::WorldError>,
     ) -> PyResult<()> {
         let mut rows = self.lock()?;
-        let Some(mut trial) = rows.all.first().map(|r| r.world.clone()) else { return Ok(()) };
+        let Some(mut trial) = rows.iter().next().map(|r| r.world.clone()) else { return Ok(()) };
         let all =
             || chosen.iter().flat_map(|&k| ids.iter().enumerate().map(move |(j, id)| (k, *id, k * ids.len() + j)));
         let refuse = |k: usize, id: BodyId, e: &tumble::WorldError| {
@@ -57,7 +57,7 @@ impl Batch {
         }
         rows.version += 1;
         for (k, id, at) in all() {
-            act(&mut rows.all[k].world, id, at).map_err(|e| refuse(k, id, &e))?;
+            act(&mut rows[k].world, id, at).map_err(|e| refuse(k, id, &e))?;
         }
         Ok(())
     }

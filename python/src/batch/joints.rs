@@ -16,7 +16,7 @@ impl Batch {
     /// Joints of one coordinate: by name, all of a robot by `name/`, or all.
     fn single(&self, joints: Option<&Bound<'_, PyAny>>) -> PyResult<Vec<(String, JointId)>> {
         let rows = self.lock()?;
-        let first = rows.all.first();
+        let first = rows.iter().next();
         let one = |id: &JointId| {
             let joint = first.and_then(|r| r.world.joint(*id));
             joint.is_some_and(|j| j.coordinate_count() == 1)
@@ -42,8 +42,8 @@ impl Batch {
         let ids = self.single(joints)?;
         let rows = self.lock()?;
         // a joint that broke has no numbers
-        let of = |(k, j): (usize, usize)| rows.all[k].world.joint(ids[j].1).map_or(f64::NAN, |joint| read(&joint));
-        let array = Array2::from_shape_fn((rows.all.len(), ids.len()), of);
+        let of = |(k, j): (usize, usize)| rows[k].world.joint(ids[j].1).map_or(f64::NAN, |joint| read(&joint));
+        let array = Array2::from_shape_fn((rows.len(), ids.len()), of);
         Ok(fixed(PyArray2::from_owned_array(py, array)))
     }
 }
@@ -104,7 +104,7 @@ impl Batch {
         for &k in &chosen {
             for (j, (name, id)) in ids.iter().enumerate() {
                 let x = flat[k * ids.len() + j];
-                let world = &mut rows.all[k].world;
+                let world = &mut rows[k].world;
                 let Some(now) = world.joint(*id).map(|joint| joint.motor(0)) else { continue };
                 let drive = match (what, now.drive) {
                     ("velocity", _) => Drive::Velocity { rate: x },

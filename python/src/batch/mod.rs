@@ -1,17 +1,17 @@
 //! The class `Batch`: many worlds of one scene, each with values of its own, stepped side by side.
 //!
 //! Every world belongs to one thread at a time and shares nothing that changes, so a row has the bits that it would have alone, whatever
-//! the number of threads and the order in which they take rows. Threads live for one call: nothing of them survives a fork.
+//! the number of threads and the order in which they take rows.
 
 mod arrays;
 mod build;
 mod edit;
 mod joints;
+mod pool;
 mod rows;
 
 use crate::convert::{count, number};
 use crate::errors::{self, refused, wrong_type};
-use crate::guard::caught;
 use crate::inner::{Inner, Parts};
 use crate::names::Names;
 use crate::recipe::{Recipe, SceneText};
@@ -21,10 +21,9 @@ use crate::world::World;
 use build::{build, read_vary};
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
-use rows::{ALONE, Row, Rows, advance_all};
+use rows::{Row, Rows};
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard, TryLockError};
-use std::time::{Duration, Instant};
 use tumble::{BodyId, JointId};
 
 /// Memory of a row of a small scene once it has been stepped, its start included [bytes]: what a count of copies is held against.
@@ -92,8 +91,8 @@ impl Batch {
         let vary = read_vary(vary, n)?;
         let (all, names) = py.detach(|| build(&scene, n, &vary, threads))?;
         let ids = all.first().map(|r| r.world.bodies().map(|b| b.id()).collect()).unwrap_or_default();
+        let rows = Mutex::new(Rows::new(all, threads));
         let Inner { joints, parts, .. } = Inner::of_scene(&scene)?;
-        let rows = Mutex::new(Rows { all, version: 0, last: Duration::ZERO, workspaces: Vec::new() });
         Ok(Self { rows, n, names: Arc::new(names), joints, parts, ids, scene, threads })
     }
 
@@ -110,18 +109,8 @@ impl Batch {
         }
         let failed = py.detach(|| -> PyResult<Vec<(usize, String)>> {
             let mut rows = self.lock()?;
-            rows.version += 1;
-            let clock = Instant::now();
-            let last = rows.last;
-            let before: Vec<bool> = rows.all.iter().map(|r| r.failed.is_some()).collect();
-            let Rows { all, workspaces, .. } = &mut *rows;
-            let outcome = advance_all(all, (dt, n), (last, self.threads), workspaces);
-            let spent = clock.elapsed();
-            // what one thread would need
-            rows.last = if last < ALONE { spent } else { spent * self.threads.min(rows.all.len()) as u32 };
-            outcome?;
-            let new = rows.all.iter().enumerate().filter(|(k, r)| r.failed.is_some() && !before[*k]);
-            Ok(new.map(|(k, r)| (k, r.failed.clone().unwrap_or_default())).collect())
+            let failed = rows.advance((dt, n), self.threads)?;
+            Ok(failed.into_iter().map(|k| (k, rows[k].failed.clone().unwrap_or_default())).collect())
         })?;
         if failed.is_empty() {
             return Ok(());
@@ -155,7 +144,7 @@ impl Batch {
         let mut rows = self.lock()?;
         rows.version += 1;
         for k in chosen {
-            rows.all[k].go_to(to);
+            rows[k].go_to(to);
         }
         Ok(())
     }
@@ -169,7 +158,7 @@ impl Batch {
         let mut rows = self.lock()?;
         rows.version += 1;
         for (k, row) in chosen.into_iter().zip(made) {
-            rows.all[k] = row;
+            rows[k] = row;
         }
         Ok(())
     }
@@ -210,11 +199,11 @@ impl Batch {
         let k = usize::try_from(k).ok().filter(|k| *k < n);
         let k = k.ok_or_else(|| pyo3::exceptions::PyIndexError::new_err(format!("row {given} of {n}")))?;
         let rows = self.lock()?;
-        let text = rows.all[k].text.clone().unwrap_or_else(|| SceneText::of(&self.scene.source, &self.scene.file));
+        let text = rows[k].text.clone().unwrap_or_else(|| SceneText::of(&self.scene.source, &self.scene.file));
         let recipe = Recipe { scene: Some(text), step: self.scene.step, ..Recipe::default() };
-        let mut inner = Inner::new(rows.all[k].world.clone(), None);
+        let mut inner = Inner::new(rows[k].world.clone(), None);
         (inner.names, inner.recipe) = (Arc::clone(&self.names), Arc::new(recipe));
-        let parts = Parts { script: rows.all[k].script.clone(), ..(*self.parts).clone() };
+        let parts = Parts { script: rows[k].script.clone(), ..(*self.parts).clone() };
         (inner.joints, inner.parts) = (Arc::clone(&self.joints), Arc::new(parts));
         Ok(World::of(inner))
     }
@@ -234,12 +223,9 @@ impl Batch {
         slf.py().import("tumble._notebook")?.call_method1("batch", (slf,))?.extract()
     }
 
-    /// For tests: makes a row panic.
+    /// For tests: makes the next step of a row panic.
     fn _spoil(&self, row: usize) -> PyResult<()> {
-        let mut rows = self.lock()?;
-        let row = &mut rows.all[row];
-        let outcome = caught(|| std::panic::panic_any("on purpose".to_owned()));
-        row.failed = outcome.err();
+        self.lock()?[row].spoiled = true;
         Ok(())
     }
 }

@@ -32,16 +32,7 @@ struct Column {
     data: Vec<u8>,
 }
 
-/// A whole column of numbers or texts, for [`columns`].
-#[derive(Clone, Debug)]
-pub enum Values {
-    /// 64-bit integers.
-    Integers(Vec<i64>),
-    /// Doubles.
-    Reals(Vec<f64>),
-    /// UTF-8 texts.
-    Texts(Vec<String>),
-}
+pub use crate::query::Values;
 
 impl Values {
     fn kind(&self) -> Type {
@@ -49,14 +40,6 @@ impl Values {
             Self::Integers(_) => Type::Int64,
             Self::Reals(_) => Type::Double,
             Self::Texts(_) => Type::Text,
-        }
-    }
-
-    fn len(&self) -> usize {
-        match self {
-            Self::Integers(all) => all.len(),
-            Self::Reals(all) => all.len(),
-            Self::Texts(all) => all.len(),
         }
     }
 
