@@ -46,6 +46,8 @@ pub(super) struct Springs {
     /// At this midpoint and the next.
     pub(super) here: f64,
     pub(super) there: f64,
+    /// What they have at the next midpoint beyond what they would have if their coordinates went on along lines from the end of the step.
+    pub(super) bent: f64,
 }
 
 impl JointWork {
@@ -138,6 +140,19 @@ impl JointWork {
             let flown = coupling.row(shared, &self.list, &self.flown).0;
             let missed = (flown - self.list[coupling.live].closed[0]).abs() / horizon;
             most = if missed.is_nan() { f64::INFINITY } else { max(most, missed) };
+        }
+        most
+    }
+
+    /// By how much the flight opens the joints, in their lengths [–].
+    pub(super) fn opened(&self, shared: &Shared<'_>, horizon: f64) -> f64 {
+        let mut most = 0.0;
+        for live in &self.list {
+            let Some(joint) = shared.system.model.joints.at(live.slot) else { continue };
+            let sight = Sight::of(&joint.ends, [0, 1].map(|k| end(shared, live, k, &self.flown)));
+            for (row, closed) in sight.hard(joint, self.near(shared, live, joint, horizon)).iter().zip(live.closed) {
+                most = max(most, (row.value - closed).abs() / joint.length);
+            }
         }
         most
     }
@@ -245,9 +260,12 @@ impl JointWork {
                     shared.clock.dt * rate(&here.coordinate(joint.kind, k, live.value[k]), velocity(0), velocity(1));
                 let energy = |value: f64| 0.5 * stiffness * (value - rest) * (value - rest);
                 sum.begin += energy(state.value[k]);
-                sum.end += energy(ended.coordinate(joint.kind, k, state.value[k] + way).value);
+                let end = ended.coordinate(joint.kind, k, state.value[k] + way).value;
+                let there = flown.coordinate(joint.kind, k, live.value[k] + way).value;
+                sum.end += energy(end);
                 sum.here += energy(live.value[k]);
-                sum.there += energy(flown.coordinate(joint.kind, k, live.value[k] + way).value);
+                sum.there += energy(there);
+                sum.bent += energy(there) - energy(2.0 * end - live.value[k]);
             }
         }
         sum

@@ -28,14 +28,15 @@ const DEPTH: f64 = 1e-3;
 /// Roundings that may be left at least [–].
 const ROUNDINGS: f64 = 16.0;
 
-/// Part of the energy that hard rows may bring in a step [–]: more is a wrong root of the flight.
+/// Part of the energy that rows may bring in a step, and of its length by which a joint may come apart where the flight has no answer
+/// [–]: more is a wrong root of the flight. A bound against ruin, chosen; a solved step keeps joints to the tolerance.
 const WRONG_ROOT: f64 = 0.1;
 
 /// Turns without a better answer after which one within the tolerance is taken [–]: what is left is rounding.
 const STALLED: u32 = 3;
 
-/// What is held where the flight has no answer, in this order until the springs bring no energy: drags of powers of eight leave
-/// no gap between none and all that are worth a solve.
+/// What is held where the flight has no answer, in this order until the springs bring no energy and the joints stay together: drags of
+/// powers of eight leave no gap between none and all that are worth a solve.
 const FALL_BACK: [Hold; 5] = [Hold::Rates(0.0), Hold::Rates(1.0), Hold::Rates(8.0), Hold::Rates(64.0), Hold::Bodies];
 
 /// What a turn of the loop came to.
@@ -180,8 +181,8 @@ impl IslandSolve {
         let pressed = self.solution.row_impulses.iter().fold(0.0, |sum, l| sum + l.abs());
         let scale = scale + (quiet * tolerance + pressed) * tolerance / WRONG_ROOT;
         let springs = workspace.joints.springs(shared, velocities);
-        // what springs bring is what they did beyond what they gave up
-        let sprung = springs.end - springs.begin + energy.spring_work;
+        // what springs bring is what they did beyond what they gave up, or what a path that bends brings before the next solve
+        let sprung = max(springs.end - springs.begin + energy.spring_work, springs.bent);
         // nor do they take more than there is, and what others bring meanwhile
         let there = 2.0 * (scale + energy.motor_work.abs() + energy.time_step.abs() + energy.kinematic_work.abs());
         energy.hard > WRONG_ROOT * scale + 1e-12 * max(scale, 1e-300)
@@ -229,7 +230,9 @@ impl IslandSolve {
             let moving = kinetic(originals.iter().zip(velocities.iter().copied()));
             let free = kinetic(originals.iter().map(|b| (b, b.free)));
             let brought = positive_part(energy.motor_work) + positive_part(energy.kinematic_work);
-            if moving + springs.there <= (free + springs.here) * (1.0 + f64::EPSILON) + brought {
+            let (before, after) = (max(springs.begin, springs.here), max(springs.end, springs.there));
+            let gains = moving + after > (free + before) * (1.0 + f64::EPSILON) + brought;
+            if !gains && workspace.joints.opened(shared, horizon) <= WRONG_ROOT {
                 break;
             }
         }
