@@ -164,6 +164,27 @@ laws! {
         }
     }
 
+    /// Cylinders that bounce down a slope without friction are on it when those on the level are on theirs, with the weight across the slope:
+    /// the spin that rounding gives to their rims holds nobody.
+    fn cylinders_bounce_down_a_slope_on_time() {
+        for (e, height, size, slope) in [(0.52_f64, 0.05, 0.023, 0.39_f64), (0.62, 0.132, 0.02, 0.17), (0.53, 0.367, 0.23, 0.31)] {
+            let (sin, cos) = trig::sin_cos(slope);
+            let mut w = set_world(DVec3::new(G * sin, 0.0, -G * cos), 0.0);
+            add(&mut w, BodyBuilder::cuboid(DVec3::new(200.0, 4.0, 0.5)).as_fixed().friction(0.0).restitution(e).position(DVec3::Z * -0.25));
+            let b = BodyBuilder::cylinder(size, 2.0 * size).mass(1.0).friction(0.0).restitution(e);
+            let b = add(&mut w, b.position(DVec3::Z * (size + height)));
+            let end = (2.0 * height / (G * cos)).sqrt() * (1.0 + e) / (1.0 - e);
+            let (h, mut rest) = (1.0 / 240.0, 0.0);
+            while w.time() < 1.1 * end + 4.0 * h {
+                w.step(h);
+                if velocity(&w, b).z.abs() > 1e-6 {
+                    rest = w.time();
+                }
+            }
+            assert!((rest - end).abs() <= h, "moves across the slope until {rest} s, law {end} s");
+        }
+    }
+
     /// Bodies in flight touch where they are: the gap of a touch is none, points that strike with it are within the slop, 5e-5 of 0.25 m, and
     /// nothing that bounces sinks in on its way.
     fn touches_are_touches() {

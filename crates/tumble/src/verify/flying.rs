@@ -1,6 +1,6 @@
 //! Who flies: bodies that nothing holds, and that meet what they meet in flight.
 
-use super::path::NOISE;
+use super::path::{NOISE, touching};
 use crate::solve::island::{Island, Islands};
 use crate::state::contact::Contact;
 use crate::system::System;
@@ -55,13 +55,14 @@ pub(super) fn nothing_holds(
 
 /// Whether two bodies that nothing holds do not meet until the next solve, or meet in flight.
 fn is_met_in_flight(system: &System, c: &Contact, clock: Clock) -> bool {
-    let noise = NOISE * system.model.settings.solver.tolerance;
-    // what pivots or rolls on the other, or turns with it, is held by it
-    if c.predicted || c.lift > 0.0 || c.bias != DVec3::ZERO || is_driven(system, c) {
+    let (noise, horizon) = (NOISE * system.model.settings.solver.tolerance, clock.horizon(0.0));
+    // what pivots or rolls on the other, or turns with it, is held by it; a rim that rounding turns does not
+    let pivots = || c.lift * horizon * horizon > touching(system, c);
+    if c.predicted || pivots() || c.bias != DVec3::ZERO || is_driven(system, c) {
         return false;
     }
     let (before, free) = (-system.relative(c, |b| b.step.before).x, -system.relative(c, |b| b.step.free).x);
-    if c.gap - clock.horizon(0.0) * max(before, free) > 0.0 {
+    if c.gap - horizon * max(before, free) > 0.0 {
         return true;
     }
     let kick = free - before;

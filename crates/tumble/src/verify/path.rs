@@ -105,6 +105,12 @@ fn outer(body: Body<'_>) -> f64 {
     if body.model.bounding_radius.is_finite() { body.model.bounding_radius } else { 0.0 }
 }
 
+/// How far apart the shapes of a contact are that count as touching [m].
+pub(super) fn touching(system: &System, c: &Contact) -> f64 {
+    let size = |k: u32| system.shape(k).map_or(0.0, |s| s.bounding_radius);
+    TOUCH * min(size(c.shapes.0), size(c.shapes.1))
+}
+
 /// Speed of approach below which nothing bounces [m/s]: that of the settings, or one that leaves with no more than the solver's noise, or
 /// rises no higher than what counts as touching, v² ≤ 2ad with a what presses the two together.
 pub(super) fn threshold(system: &System, contacts: &[Contact]) -> f64 {
@@ -113,8 +119,7 @@ pub(super) fn threshold(system: &System, contacts: &[Contact]) -> f64 {
     for c in contacts.iter().filter(|c| c.restitution > 0.0) {
         let of = |slot: u32| system.at(slot).map_or(DVec3::ZERO, |b| acceleration(system, b));
         let pressing = max(c.frame.normal.dot(of(c.body_a.slot) - of(c.body_b.slot)), 0.0);
-        let size = |k: u32| system.shape(k).map_or(0.0, |s| s.bounding_radius);
-        let lowest = (2.0 * pressing * TOUCH * min(size(c.shapes.0), size(c.shapes.1))).sqrt();
+        let lowest = (2.0 * pressing * touching(system, c)).sqrt();
         most = max(most, max(NOISE * settings.tolerance, lowest) / c.restitution);
     }
     most
