@@ -76,7 +76,7 @@ pub struct Settings {
     /// there every step is another problem.
     pub max_factorisations_large: u32,
     /// Most products of 6×6 blocks that all factorisations of a larger island may take [–]: 1e8 are about four
-    /// seconds. An island whose graph allows fewer than twenty factorisations is swept, at rest fewer than five.
+    /// seconds. An island whose graph allows fewer than sixteen factorisations is swept, at rest fewer than five.
     pub max_products: f64,
     /// Most memory of the factor of a large island [bytes]. An island that needs more is swept, as one is that needs too many
     /// products: of bodies that all touch each other some 700, in a wall 40,000.

@@ -8,8 +8,8 @@ use crate::joints;
 use crate::looks::{looks, view};
 use std::collections::BTreeMap;
 use tumble::{
-    BodyId, BodyKind, Contact, Event, IslandReport, JointId, MaterialId, Missed, Momentum, PlacedShape, StepReport,
-    Verdict, World,
+    BodyId, BodyKind, Contact, Event, IslandReport, JointId, MaterialId, Missed, Momentum, PlacedShape, Squeezed,
+    StepReport, Verdict, World,
 };
 use tumble_math::order::max;
 use tumble_scene::{Built, Scene};
@@ -70,6 +70,7 @@ pub(crate) fn capture(world: &World, body_index: &BodyIndex) -> Frame {
     f.islands = r.islands.iter().map(island).collect();
     f.events = r.events.iter().map(|e| event(e, body_index)).collect();
     f.events.extend(r.missed.iter().map(|m| missed(m, body_index)));
+    f.events.extend(r.squeezed.iter().map(|s| squeezed(s, body_index)));
     f.summary = summary(r);
     judge(&mut f, &body_index.weights);
     f
@@ -145,7 +146,7 @@ fn summary(r: &StepReport) -> Summary {
         islands: r.islands.len() as f64,
         verdict: f64::from(r.verdict() as u8),
         guarded: f64::from(r.guarded()),
-        events: (r.events.len() + r.missed.len()) as f64,
+        events: (r.events.len() + r.missed.len() + r.squeezed.len()) as f64,
         state_hash: r.state_hash,
     }
 }
@@ -169,6 +170,11 @@ fn start(world: &World) -> Summary {
 fn missed(m: &Missed, body_index: &BodyIndex) -> EventRow {
     let (body_a, body_b) = (body_index.of(m.bodies.0), body_index.of(m.bodies.1));
     EventRow { kind: event_code("missed"), body_a, body_b, speed: 0.0, impulse: 0.0 }
+}
+
+fn squeezed(s: &Squeezed, body_index: &BodyIndex) -> EventRow {
+    let (body_a, body_b) = (body_index.of(s.bodies.0), body_index.of(s.bodies.1));
+    EventRow { kind: event_code("squeezed"), body_a, body_b, speed: s.speed, impulse: 0.0 }
 }
 
 fn event(e: &Event, body_index: &BodyIndex) -> EventRow {

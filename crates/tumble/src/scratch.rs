@@ -87,6 +87,12 @@ pub(crate) struct BodyScratch {
 }
 
 impl BodyScratch {
+    /// Move and turn by which its joints were closed [m, rad]: only the midpoint is moved, and not every body is solved there.
+    pub(crate) fn closing(&self) -> (DVec3, DVec3) {
+        let is_midpoint = !self.from_start && self.begin == 0.0 && self.offset == 0.0;
+        if is_midpoint { self.closed } else { (DVec3::ZERO, DVec3::ZERO) }
+    }
+
     /// The body is solved at the start of the step, half a step [s] before the midpoint.
     pub(crate) fn start_over(&mut self, half: f64) {
         (self.from_start, self.offset) = (true, -half);

@@ -79,7 +79,11 @@ impl World {
         std::mem::swap(&mut self.work.detector.lanes, &mut workspace.lanes);
     }
 
-    /// The step itself.
+    /// The step: half a drift, attempts, half a drift, accounts.
+    ///
+    /// Bodies stand where the step began until `kick` puts each where it is solved: at the midpoint, at the start, or at a touch. An
+    /// attempt ends by waking bodies or solving them from the start, by locating a touch (not counted, since a body is located
+    /// once for each of its touches, and those are bounded), by a quarantine, by a pair that the solution violates, or it stands.
     fn advance(&mut self, clock: Clock, pool: Pool<'_>) {
         let mut timer = Timer::start(self.system.model.settings.timings);
         self.begin(clock);
@@ -101,8 +105,7 @@ impl World {
                 attempts.take_back();
                 continue;
             }
-            let flyers = self.work.step.flights.bodies();
-            follow_flights(&mut self.system, &self.work.solver.islands, flyers, &mut self.report.contacts, clock);
+            self.follow_flights(clock);
             self.solve(clock, attempts.draft(), pool);
             timer.solved();
             if self.quarantine_refused() && !attempts.is_last() {
@@ -116,13 +119,7 @@ impl World {
         self.report_missed(clock, &attempts, pool);
         self.report_squeezed(clock);
         self.drift_to_end(clock, pool);
-        follow_joints(&mut self.system, clock.dt, &mut self.report);
-        let energies = self.work.solver.energies().chain(self.work.step.flights.touches().map(|t| t.energy));
-        self.work.step.accounts.close(&mut self.system, clock.dt, energies, pool, &mut self.report);
-        if break_joints(&mut self.system, &mut self.report) {
-            self.work.solver.memory.valid = false;
-            self.work.detector.forget();
-        }
+        self.account(clock, pool);
         self.carry_over(clock, pool);
         self.work.detector.sense(&mut self.system, clock, &self.work.strays, &mut self.report.events);
         fall_asleep(&mut self.system, &self.work.solver.islands, clock.dt, &mut self.report);
@@ -130,6 +127,25 @@ impl World {
         let System { model, state, .. } = &self.system;
         self.work.step.flights.tell(model.settings.impact_speed, &state.touching, &mut self.report);
         self.report.timings = timer.stop();
+    }
+
+    /// Corrections of the contacts of bodies in flight, after waking and timing, which change who flies.
+    fn follow_flights(&mut self, clock: Clock) {
+        let flyers = self.work.step.flights.bodies();
+        follow_flights(&mut self.system, &self.work.solver.islands, flyers, &mut self.report.contacts, clock);
+    }
+
+    /// Closes the ledger: coordinates of joints before it, which hold the energy of springs and rotors; joints break after it, and
+    /// correct it by what they had stored.
+    fn account(&mut self, clock: Clock, pool: Pool<'_>) {
+        follow_joints(&mut self.system, clock.dt, &mut self.report);
+        let energies = self.work.solver.energies().chain(self.work.step.flights.touches().map(|t| t.energy));
+        self.work.step.accounts.close(&mut self.system, clock.dt, energies, pool, &mut self.report);
+        if break_joints(&mut self.system, &mut self.report) {
+            // the two may touch now
+            self.work.solver.memory.valid = false;
+            self.work.detector.forget();
+        }
     }
 
     /// Refuses a step that no clock has.

@@ -44,7 +44,7 @@ pub enum Verdict {
     Infeasible,
     /// Work ran out: finite, cone and energy hold, the residual is above the tolerance and is stated.
     Inexact,
-    /// The answer was not usable and has been replaced by the safe state (no contact impulse).
+    /// The answer was not usable and has been replaced by a safe state: the impulses of the restitution phase, or none.
     Failed,
 }
 

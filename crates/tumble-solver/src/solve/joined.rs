@@ -311,7 +311,7 @@ impl Memory {
             c.verdict = Verdict::Failed;
             (c.residual, c.energy) = (f64::MAX, 0.0);
             out.fail(problem);
-        } else if c.verdict == Verdict::Solved && !(c.residual + c.rounding <= settings.tolerance) {
+        } else if c.verdict < Verdict::Inexact && !(c.residual + c.rounding <= settings.tolerance) {
             c.verdict = Verdict::Inexact;
         }
     }

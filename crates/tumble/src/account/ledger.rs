@@ -172,9 +172,9 @@ impl Part {
         if state.asleep {
             return;
         }
-        let closed = s.closed != (DVec3::ZERO, DVec3::ZERO);
+        let (closing, closing_turn) = s.closing();
+        let closed = (closing, closing_turn) != (DVec3::ZERO, DVec3::ZERO);
         if s.offset != 0.0 || s.begin != 0.0 || s.shift != DVec3::ZERO || s.turn != DVec3::ZERO || closed {
-            let (closing, closing_turn) = s.closed;
             self.adjustments.push(Adjustment {
                 body: id,
                 shift: s.shift,
@@ -206,7 +206,7 @@ impl Part {
         } else {
             l.time_step -= damped;
         }
-        l.corrected -= model.mass * gravity.dot(s.shift + s.closed.0);
+        l.corrected -= model.mass * gravity.dot(s.shift + closing);
         if s.own_offset() != 0.0 {
             // what struck it has done so with the velocity of the touch, and its way is not that of its mean velocity
             let aside = (s.before.linear - s.after.linear) * s.own_offset() + s.flight;
@@ -214,7 +214,7 @@ impl Part {
         }
         if !potentials.is_empty() {
             let start = field_energy(id, model, &s.start, potentials);
-            let (shift, turned) = (s.shift + s.closed.0, s.turn + s.closed.1);
+            let (shift, turned) = (s.shift + closing, s.turn + closing_turn);
             let moved = s.field_force.dot(shift) + s.field_torque.dot(turned);
             l.corrected -= moved;
             l.time_step += field - start + dt * (s.field_force.dot(mean) + s.field_torque.dot(turn)) + moved;

@@ -24,7 +24,7 @@ pub enum Verdict {
     Overlap = 3,
     /// The work ran out before the tolerance was met; the residual says by how much.
     Inexact = 4,
-    /// An island had no usable answer and got no contact impulses, or the step was refused.
+    /// An island had no usable answer and got the impulses of its restitution phase, or none; or the step was refused.
     Failed = 5,
 }
 

@@ -282,11 +282,12 @@ impl Sight {
                     rows.push(self.axis_turn(k).times(l));
                 }
             }
-            _ => {}
+            K::Ball | K::PointOnLine | K::PointOnPlane | K::Rod { .. } | K::Rope | K::Spring | K::Coupling => {}
         }
         if let K::Screw { pitch } = joint.kind {
             rows.push(self.screw(pitch, near));
         }
+        debug_assert_eq!(rows.count, joint.kind.hard_rows(), "{}", joint.kind.name());
         rows
     }
 

@@ -130,7 +130,7 @@ impl JointWork {
         for live in &self.list {
             let Some(joint) = shared.system.model.joints.at(live.slot) else { continue };
             let sight = Sight::of(&joint.ends, [0, 1].map(|k| end(shared, live, k, &self.flown)));
-            let near = self.near(shared, live, joint, horizon);
+            let near = self.near(shared, live, joint);
             for (row, closed) in sight.hard(joint, near).iter().zip(live.closed) {
                 let missed = (row.value - closed).abs() / horizon;
                 most = if missed.is_nan() { f64::INFINITY } else { max(most, missed) };
@@ -145,12 +145,12 @@ impl JointWork {
     }
 
     /// By how much the flight opens the joints, in their lengths [–].
-    pub(super) fn opened(&self, shared: &Shared<'_>, horizon: f64) -> f64 {
+    pub(super) fn opened(&self, shared: &Shared<'_>) -> f64 {
         let mut most = 0.0;
         for live in &self.list {
             let Some(joint) = shared.system.model.joints.at(live.slot) else { continue };
             let sight = Sight::of(&joint.ends, [0, 1].map(|k| end(shared, live, k, &self.flown)));
-            for (row, closed) in sight.hard(joint, self.near(shared, live, joint, horizon)).iter().zip(live.closed) {
+            for (row, closed) in sight.hard(joint, self.near(shared, live, joint)).iter().zip(live.closed) {
                 most = max(most, (row.value - closed).abs() / joint.length);
             }
         }
@@ -232,7 +232,7 @@ impl JointWork {
     }
 
     /// Where the first coordinate will be about, for whole turns.
-    fn near(&self, shared: &Shared<'_>, live: &Live, joint: &JointModel, _horizon: f64) -> f64 {
+    fn near(&self, shared: &Shared<'_>, live: &Live, joint: &JointModel) -> f64 {
         if !matches!(joint.kind, JointKind::Screw { .. }) {
             return live.value[0];
         }
@@ -291,7 +291,7 @@ impl JointWork {
             let state = &shared.system.state.joints[live.slot as usize];
             let place = |places: &[Placement]| Sight::of(&joint.ends, [0, 1].map(|k| end(shared, &live, k, places)));
             let (acting, there, ended) = (place(&leaned), place(&self.flown), place(&self.ended));
-            let near = self.near(shared, &live, joint, horizon);
+            let near = self.near(shared, &live, joint);
             let mut writer = Writer {
                 problem: &mut *problem,
                 records: &mut self.records,
@@ -395,7 +395,7 @@ impl JointWork {
             };
             let k = record.coordinate;
             let (f, by) = if record.role == Role::Hard {
-                (sight.hard(joint, self.near(shared, live, joint, 0.0)).rows[hard], 1.0)
+                (sight.hard(joint, self.near(shared, live, joint)).rows[hard], 1.0)
             } else {
                 let unit = joint.kind.coordinates().get(k);
                 let scale = if unit == Some(&CoordinateUnit::Angle) { joint.length } else { 1.0 };

@@ -1,7 +1,7 @@
 //! Sleeping: islands at certified rest are left out of the step until something changes.
 //!
-//! An island sleeps only after every body of it has rested for a while in steps whose certificate has converged (solved or
-//! guarded). A sleeping body keeps its state to the last bit, its tiny velocity included, so nothing is created or lost. It wakes
+//! An island sleeps only after every body of it has rested for a while in steps whose verdict is `solved`.
+//! A sleeping body keeps its state to the last bit, its tiny velocity included, so nothing is created or lost. It wakes
 //! with its whole group when an active body or a moving kinematic one comes near, or when the user touches any body of
 //! the group, the gravity, a potential, a material or anything that does not move.
 

@@ -47,9 +47,10 @@ pub struct Contact {
     /// Velocity of B's surface against A's besides that of the bodies, (n, t1, t2) [m/s]: of conveyor belts and tracks, see
     /// [`BodyBuilder::surface_velocity`](crate::BodyBuilder::surface_velocity). Part of both velocities below; 0 along the normal.
     pub surface_velocity: DVec3,
-    /// From the centre of mass of A to the point [m].
+    /// From the centre of mass of A to where the impulse acts on it [m]: to `point`, but for the origins `swept` and `centre`, where each
+    /// body has a place of its own, and on a wall that turns.
     pub lever_a: DVec3,
-    /// From the centre of mass of B to the point [m].
+    /// From the centre of mass of B, likewise [m].
     pub lever_b: DVec3,
     /// Coulomb's coefficient [–].
     pub friction: f64,

@@ -22,7 +22,7 @@ use tumble_solver::Velocity;
 /// Overlap that is worth a further solve although all that were allowed are done, relative to the smaller body [–].
 pub(crate) const DEEP: f64 = 0.25;
 
-/// Part of that by which an overlap that is there already must grow to be stopped [–].
+/// Part of the tolerated overlap by which an overlap that is there already must grow to be stopped [–].
 const NEW_OVERLAP: f64 = 0.1;
 
 /// Whether the velocities after the solve turn two bodies into each other by features that the solve did not know; where

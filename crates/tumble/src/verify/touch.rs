@@ -437,7 +437,7 @@ pub(crate) fn leave_touches(system: &mut System, answer: &Answer<'_>) {
         // not a number where only a sweep knows
         let time = if is_straight { max(gap / speed - c.window.unwrap_or(0.0), 0.0) } else { f64::NAN };
         match left.iter_mut().find(|l| l.0 == c.shapes) {
-            Some(l) => l.1 = if time < l.1 { time } else { l.1 },
+            Some(l) => l.1 = if time < l.1 || time.is_nan() { time } else { l.1 },
             None => left.push((c.shapes, time)),
         }
     }

@@ -232,7 +232,7 @@ impl IslandSolve {
             let brought = positive_part(energy.motor_work) + positive_part(energy.kinematic_work);
             let (before, after) = (max(springs.begin, springs.here), max(springs.end, springs.there));
             let gains = moving + after > (free + before) * (1.0 + f64::EPSILON) + brought;
-            if !gains && workspace.joints.opened(shared, horizon) <= WRONG_ROOT {
+            if !gains && workspace.joints.opened(shared) <= WRONG_ROOT {
                 break;
             }
         }
@@ -419,11 +419,9 @@ impl IslandSolve {
     }
 }
 
-/// At most inexact.
+/// No better than inexact.
 fn lower(verdict: &mut Verdict) {
-    if *verdict == Verdict::Solved {
-        *verdict = Verdict::Inexact;
-    }
+    *verdict = (*verdict).max(Verdict::Inexact);
 }
 
 /// Kinetic energy of bodies at velocities [J].
