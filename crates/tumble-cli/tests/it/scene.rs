@@ -144,7 +144,7 @@ fn the_energy_balance_of_a_slippery_pile_closes() {
         let r = json(&["run", path, "--json", "--step", "0.005", "--duration", "0.5"]);
         assert_eq!((r["steps"].as_u64(), r["solver"]["inexact_steps"].as_u64()), (Some(100), Some(0)));
         // every island is solved; in some steps bodies turn into each other farther than contacts can hold, and the step says so;
-        // what is deeper than a quarter of a stone would be solved once more
+        // what is deeper than a quarter of a stone's half width would be solved once more
         let (missed, depth) =
             (r["solver"]["unsolved_steps"].as_u64().unwrap(), r["contacts"]["missed_depth"].as_f64().unwrap());
         assert!(missed <= 11 && depth < 0.25 * 0.05, "seed {seed}: {missed} steps, {depth} m");

@@ -173,7 +173,7 @@ fn leaned(step: &Step<'_>) -> BTreeMap<u32, f64> {
 fn flight(audit: &mut Audit, stage: &Stage<'_>, step: &Step<'_>, (id, m): (u32, &Midpoint), kick: DVec3) {
     let h = m.left;
     let timed = if m.start_up { 0.0 } else { m.own_offset() };
-    let beyond = positive_part(m.own_offset().abs() - 0.5 * h * (1.0 + 1e-9) - 1e-12 * step.after.row.dt) / h;
+    let beyond = positive_part(m.own_offset().abs() - 0.5 * h * (1.0 + 1e-12) - 1e-12 * step.after.row.dt) / h;
     let kick = if m.held { DVec3::ZERO } else { kick };
     let ahead = (m.lead - kick * (2.0 * timed / h)).length();
     let bent = (m.flight - kick * timed).length() / h;

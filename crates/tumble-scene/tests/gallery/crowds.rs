@@ -78,7 +78,7 @@ fn granular_pile_keeps_a_slope_that_friction_holds() {
     assert!(pressed.truncate().length() < 1e-6 * weight, "{pressed}");
     // without friction they are led farther, and a chaotic heap is another one with every change of its bits: what holds is said of many
     // pourings. Of sixty none had more than eleven such steps, half stayed below 1.2 mm, six to eight went beyond 2 mm and one to 5.8 mm;
-    // what is deeper than a quarter of a stone would be solved once more
+    // what is deeper than a quarter of a stone's half width would be solved once more
     let mut deepest = Vec::new();
     for seed in 1..=9 {
         let seed = format!("seed = {seed}");

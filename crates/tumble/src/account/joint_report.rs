@@ -77,6 +77,8 @@ pub struct JointReport {
     pub moment: DVec3,
     /// Of a coupling: impulse on each of its coordinates, per factor [N·m·s or N·s].
     pub coupling_impulse: f64,
+    /// Whether bodies were held against each other where the step had no answer: `impulse` and `moment` are then no load of the joint.
+    pub held: bool,
     /// Time by which the change of velocity of the bodies leaned its rows [s]: a quarter of the step, or 0.
     pub lean: f64,
     /// Its island within the step.
@@ -98,6 +100,7 @@ impl JointReport {
             impulse: DVec3::ZERO,
             moment: DVec3::ZERO,
             coupling_impulse: 0.0,
+            held: false,
             lean: 0.0,
             island: 0,
             coordinates: [CoordinateReport::default(); MOST_COORDINATES],

@@ -17,6 +17,8 @@ pub(super) const NONE: u32 = u32::MAX;
 pub(super) enum Role {
     /// Holds the joint together.
     Hard,
+    /// Holds the bodies against each other where the flight has no answer: no law of the joint asks for it.
+    Held,
     /// Spring, damper, armature and servo without a limit along a coordinate, added up: their stiffness a [kg] and what they
     /// add to the impulse at rest, −a·u − d.
     Linear([(f64, f64); 4]),
@@ -206,7 +208,7 @@ impl Writer<'_> {
     pub(super) fn drag(&mut self, rows: &[Function], drag: f64) {
         for row in rows {
             let compliance = self.mobility(row, 1.0) / drag;
-            self.add(row, 1.0, Row::soft(self.index, 0.0, compliance), (Role::Hard, 0));
+            self.add(row, 1.0, Row::soft(self.index, 0.0, compliance), (Role::Held, 0));
         }
     }
 

@@ -17,7 +17,7 @@ use crate::system::Body;
 use crate::time::integrate::{cayley_world, drift};
 use tumble_math::order::max;
 use tumble_math::{DMat3, DVec3};
-use tumble_solver::{Problem, Row, Solution, Velocity};
+use tumble_solver::{End, Problem, Row, Solution, Velocity};
 
 /// The joints of an island, and where its bodies fly; its memory is used again.
 #[derive(Debug, Default)]
@@ -151,10 +151,36 @@ impl JointWork {
             let Some(joint) = shared.system.model.joints.at(live.slot) else { continue };
             let sight = Sight::of(&joint.ends, [0, 1].map(|k| end(shared, live, k, &self.flown)));
             for (row, closed) in sight.hard(joint, self.near(shared, live, joint)).iter().zip(live.closed) {
-                most = max(most, (row.value - closed).abs() / joint.length);
+                let open = (row.value - closed).abs() / joint.length;
+                most = if open.is_nan() { f64::INFINITY } else { max(most, open) };
+            }
+        }
+        for coupling in self.couplings.iter() {
+            let live = &self.list[coupling.live];
+            let Some(joint) = shared.system.model.joints.at(live.slot) else { continue };
+            let open = (coupling.row(shared, &self.list, &self.flown).0 - live.closed[0]).abs() / joint.length;
+            most = if open.is_nan() { f64::INFINITY } else { max(most, open) };
+        }
+        most
+    }
+
+    /// Velocities that the rows make which hold bodies against each other, and which no law asks for [m/s].
+    pub(super) fn unlawful(&self, problem: &Problem, impulses: &[f64]) -> f64 {
+        let mut most = 0.0;
+        for (j, (record, &l)) in self.records.iter().zip(impulses).enumerate() {
+            if record.role == Role::Held {
+                most = max(most, l.abs() * self.mobility(problem.row(j).1));
             }
         }
         most
+    }
+
+    /// Inverse mass that the ends of a row meet [1/kg].
+    fn mobility(&self, ends: &[End]) -> f64 {
+        ends.iter().fold(0.0, |sum, e| {
+            let (mass, inertia) = &self.inverses[e.body as usize];
+            sum + e.linear.length_squared() * mass + e.angular.dot(*inertia * e.angular)
+        })
     }
 
     /// Whether a joint is where two of its turns are about one line, and something is said of its turns: no answer there is that of
@@ -212,12 +238,12 @@ impl JointWork {
             let Some(joint) = shared.system.model.joints.at(live.slot) else { continue };
             let (state, k) = (&shared.system.state.joints[live.slot as usize], record.coordinate);
             let scale = if joint.kind.coordinates()[k] == CoordinateUnit::Angle { joint.length } else { 1.0 };
-            let (mut before, mut now, mut mobility) = (0.0, 0.0, 0.0);
-            for e in problem.row(j).1 {
+            let ends = problem.row(j).1;
+            let mobility = self.mobility(ends);
+            let (mut before, mut now) = (0.0, 0.0);
+            for e in ends {
                 before += e.dot(problem.bodies()[e.body as usize].before);
                 now += e.dot(velocities[e.body as usize]);
-                let (mass, inertia) = &self.inverses[e.body as usize];
-                mobility += e.linear.length_squared() * mass + e.angular.dot(*inertia * e.angular);
             }
             let ended = Sight::of(&joint.ends, [0, 1].map(|k| end(shared, live, k, &self.ended)));
             let end = ended.coordinate(joint.kind, k, state.value[k] + h * now / scale).value;
@@ -242,8 +268,9 @@ impl JointWork {
 
     /// Energy of the springs [J] at the frames where the step begins and, with these velocities, whose flight is known, ends; and at
     /// this midpoint and the next.
-    pub(super) fn springs(&self, shared: &Shared<'_>, velocities: &[Velocity]) -> Springs {
+    pub(super) fn springs(&self, shared: &Shared<'_>, offset: f64, velocities: &[Velocity]) -> Springs {
         let mut sum = Springs::default();
+        let (left, next) = (shared.clock.rest(offset), shared.clock.next_half());
         for live in &self.list {
             let Some(joint) = shared.system.model.joints.at(live.slot) else { continue };
             if joint.along.iter().all(|along| along.spring.is_none()) {
@@ -256,16 +283,15 @@ impl JointWork {
                 |k: usize| if live.bodies[k] == NONE { Velocity::ZERO } else { velocities[live.bodies[k] as usize] };
             for (k, along) in joint.along.iter().enumerate() {
                 let Some((stiffness, rest)) = along.spring else { continue };
-                let way =
-                    shared.clock.dt * rate(&here.coordinate(joint.kind, k, live.value[k]), velocity(0), velocity(1));
+                let going = rate(&here.coordinate(joint.kind, k, live.value[k]), velocity(0), velocity(1));
                 let energy = |value: f64| 0.5 * stiffness * (value - rest) * (value - rest);
                 sum.begin += energy(state.value[k]);
-                let end = ended.coordinate(joint.kind, k, state.value[k] + way).value;
-                let there = flown.coordinate(joint.kind, k, live.value[k] + way).value;
+                let end = ended.coordinate(joint.kind, k, live.value[k] + left * going).value;
+                let there = flown.coordinate(joint.kind, k, end + next * going).value;
                 sum.end += energy(end);
                 sum.here += energy(live.value[k]);
                 sum.there += energy(there);
-                sum.bent += energy(there) - energy(2.0 * end - live.value[k]);
+                sum.bent += energy(there) - energy(end + (end - live.value[k]) * next / left);
             }
         }
         sum
@@ -303,17 +329,13 @@ impl JointWork {
             let velocity =
                 |k: usize| if live.bodies[k] == NONE { Velocity::ZERO } else { velocities[live.bodies[k] as usize] };
             let (va, vb) = (velocity(0), velocity(1));
-            if hold == Hold::Bodies && joint.kind != JointKind::Coupling {
-                for row in &acting.weld(joint.length) {
-                    writer.add(row, 1.0, Row::hard(index as u32, 0.0), (Role::Hard, 0));
-                }
-                sound &= writer.sound;
-                live.levers = [acting.lever_a, acting.lever_b];
-                self.list[index] = live;
-                continue;
-            }
             let flown = there.hard(joint, near);
-            for ((row, flown), closed) in acting.hard(joint, near).iter().zip(flown.iter()).zip(live.closed) {
+            let hard = acting.hard(joint, near);
+            let welded = hold == Hold::Bodies && joint.kind != JointKind::Coupling;
+            for row in acting.weld(joint.length).iter().filter(|_| welded) {
+                writer.add(row, 1.0, Row::hard(index as u32, 0.0), (Role::Held, 0));
+            }
+            for ((row, flown), closed) in hard.iter().zip(flown.iter()).zip(live.closed).filter(|_| !welded) {
                 let off = (flown.value - closed) / horizon - rate(row, va, vb);
                 let bias = if hold == Hold::Places { off } else { 0.0 };
                 writer.add(row, 1.0, Row::hard(index as u32, bias), (Role::Hard, 0));

@@ -47,7 +47,7 @@ pub(crate) fn follow_joints(system: &mut System, dt: f64, report: &mut StepRepor
 /// Takes the joints away whose hard rows carried more than they bear; the energy of their springs is lost. Whether there were any.
 pub(crate) fn break_joints(system: &mut System, report: &mut StepReport) -> bool {
     let mut broken = Vec::new();
-    for r in &report.joints {
+    for r in report.joints.iter().filter(|r| !r.held) {
         let Some(joint) = system.model.joints.get(r.joint.place()) else { continue };
         let Some((most_force, most_torque)) = joint.breaks else { continue };
         let (force, torque) = (r.impulse.length() / report.dt, r.moment.length() / report.dt);

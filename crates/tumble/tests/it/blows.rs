@@ -193,7 +193,7 @@ fn a_ball_thrown_into_a_corner_gets_impulses_of_its_own_size() {
         let energy = world.energy().0;
         for _ in 0..4 {
             let report = world.step(1.0 / 240.0);
-            jams += u32::from(report.verdict() != Verdict::Solved);
+            jams += u32::from(throw < 200 && report.verdict() != Verdict::Solved);
             let books = &report.step_ledger;
             assert!(books.imbalance().abs() <= 1e-12 * energy, "{throw}: open by {:e} J", books.imbalance());
             assert!(books.largest() <= 10.0 * energy, "{throw}: {:e} J of {energy:e}", books.largest());
@@ -203,5 +203,5 @@ fn a_ball_thrown_into_a_corner_gets_impulses_of_its_own_size() {
         }
         assert!(world.energy().0 <= energy * (1.0 + 1e-12), "{throw}");
     }
-    assert!(jams > 0, "no throw was jammed: nothing was tried");
+    assert!(jams > 0, "no damped throw was jammed: nothing was tried");
 }

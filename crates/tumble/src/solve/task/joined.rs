@@ -36,7 +36,7 @@ const WRONG_ROOT: f64 = 0.1;
 const STALLED: u32 = 3;
 
 /// What is held where the flight has no answer, in this order until the springs bring no energy and the joints stay together: drags of
-/// powers of eight leave no gap between none and all that are worth a solve.
+/// powers of eight between none and all, chosen.
 const FALL_BACK: [Hold; 5] = [Hold::Rates(0.0), Hold::Rates(1.0), Hold::Rates(8.0), Hold::Rates(64.0), Hold::Bodies];
 
 /// What a turn of the loop came to.
@@ -149,7 +149,7 @@ impl IslandSolve {
         if found {
             self.end_loop(island, shared, workspace, &mut velocities);
             energy = self.row_energy(workspace, &originals, &velocities);
-            found = !self.brings(shared, workspace, (&originals, &velocities), &energy);
+            found = !self.brings((island, shared), workspace, (&originals, &velocities), &energy);
         }
         if !found {
             energy = self.fall_back(island, shared, workspace, (&originals, &mut velocities));
@@ -168,7 +168,7 @@ impl IslandSolve {
     /// Whether the rows brought more energy than an error of the step, or took more than there is: a wrong root of the flight.
     fn brings(
         &self,
-        shared: &Shared<'_>,
+        (island, shared): (&Island, &Shared<'_>),
         workspace: &IslandWorkspace,
         (originals, velocities): (&[ProblemBody], &[Velocity]),
         energy: &RowEnergy,
@@ -180,7 +180,7 @@ impl IslandSolve {
         let quiet = originals.iter().filter(|b| b.is_dynamic()).fold(0.0, |sum, b| sum + 0.5 / b.inverse_mass);
         let pressed = self.solution.row_impulses.iter().fold(0.0, |sum, l| sum + l.abs());
         let scale = scale + (quiet * tolerance + pressed) * tolerance / WRONG_ROOT;
-        let springs = workspace.joints.springs(shared, velocities);
+        let springs = workspace.joints.springs(shared, island.offset, velocities);
         // what springs bring is what they did beyond what they gave up, or what a path that bends brings before the next solve
         let sprung = max(springs.end - springs.begin + energy.spring_work, springs.bent);
         // nor do they take more than there is, and what others bring meanwhile
@@ -211,28 +211,17 @@ impl IslandSolve {
             let done = self.turn(island, shared, workspace, originals, velocities, &how);
             self.end_loop(island, shared, workspace, velocities);
             energy = self.row_energy(workspace, originals, velocities);
-            let mut residual = done.residual;
-            if hold != Hold::Rates(0.0) {
-                // all that it changes may be against the laws
-                residual = max(
-                    residual,
-                    originals
-                        .iter()
-                        .zip(velocities.iter())
-                        .fold(0.0, |m, (b, v)| max(m, max_abs(v.linear - b.free.linear))),
-                );
-            }
             let certificate = &mut self.solution.certificate;
-            certificate.residual = max(certificate.residual, residual);
+            certificate.residual = max(certificate.residual, done.residual);
             lower(&mut certificate.verdict);
             // a body goes with its velocity until the next midpoint
-            let springs = workspace.joints.springs(shared, velocities);
+            let springs = workspace.joints.springs(shared, island.offset, velocities);
             let moving = kinetic(originals.iter().zip(velocities.iter().copied()));
             let free = kinetic(originals.iter().map(|b| (b, b.free)));
             let brought = positive_part(energy.motor_work) + positive_part(energy.kinematic_work);
             let (before, after) = (max(springs.begin, springs.here), max(springs.end, springs.there));
-            let gains = moving + after > (free + before) * (1.0 + f64::EPSILON) + brought;
-            if !gains && workspace.joints.opened(shared) <= WRONG_ROOT {
+            let keeps = moving + after <= (free + before) * (1.0 + f64::EPSILON) + brought;
+            if keeps && workspace.joints.opened(shared) <= WRONG_ROOT {
                 break;
             }
         }
@@ -384,7 +373,8 @@ impl IslandSolve {
         s.measure_contacts(&workspace.problem, &shared.settings.solver);
         let IslandWorkspace { joints, problem, .. } = workspace;
         let springs = joints.missed_springs(shared, problem, (velocities, horizon), &s.row_impulses);
-        let missed = max(joints.missed(shared, horizon), springs);
+        let unlawful = joints.unlawful(problem, &s.row_impulses);
+        let missed = max(joints.missed(shared, horizon), max(springs, unlawful));
         self.joint_residual = max(max(missed, self.astray), s.row_residual);
         let c = &mut s.certificate;
         c.residual = max(c.residual + differs, self.joint_residual);

@@ -53,7 +53,7 @@ impl IslandSolve {
                 if w <= 0.0 { sum.joint_loss -= w } else { sum.time_step += w }
             };
             match record.role {
-                Role::Hard => sum.hard += l * mean,
+                Role::Hard | Role::Held => sum.hard += l * mean,
                 Role::Lower | Role::Upper => sum.restitution_loss -= l * mean,
                 Role::Motor => sum.motor_work += l * mean,
                 Role::Friction => lose(&mut sum, l * mean),
@@ -123,7 +123,8 @@ impl IslandSolve {
             let c = &mut report.coordinates[record.coordinate.min(MOST_COORDINATES - 1)];
             match record.role {
                 Role::Hard if joint.kind == JointKind::Coupling => report.coupling_impulse += l * joint.length,
-                Role::Hard => {
+                Role::Hard | Role::Held => {
+                    report.held |= record.role == Role::Held;
                     // what the row does to B, or, where B is no body that moves, against what it does to A
                     let (end, lever, sign) = match ends.iter().find(|e| e.body == live.bodies[1]) {
                         Some(end) => (end, live.levers[1], 1.0),
