@@ -96,7 +96,7 @@ impl Flights {
         self.list.clear();
     }
 
-    /// The touches of the step, in the order of their times.
+    /// The touches of the step, flight by flight, those of one in the order of their times.
     pub(crate) fn touches(&self) -> impl Iterator<Item = &Touch> {
         self.list.iter().filter(|f| !f.over).flat_map(|f| &f.touches)
     }
