@@ -124,8 +124,6 @@ impl World {
         self.work.detector.sense(&mut self.system, clock, &self.work.strays, &mut self.report.events);
         fall_asleep(&mut self.system, &self.work.solver.islands, clock.dt, &mut self.report);
         self.conclude();
-        let System { model, state, .. } = &self.system;
-        self.work.step.flights.tell(model.settings.impact_speed, &state.touching, &mut self.report);
         self.report.timings = timer.stop();
     }
 
@@ -417,8 +415,8 @@ impl World {
         }
     }
 
-    /// Hashes the state, and notes whether this step has changed nothing but the clock, the ledger and the report of it
-    /// included.
+    /// Hashes the state, notes whether this step has changed nothing but the clock, the ledger and the report of it included, and tells
+    /// the touches of flights.
     fn conclude(&mut self) {
         self.work.step.open = false;
         self.work.woken.clear();
@@ -437,6 +435,7 @@ impl World {
             && report.attempts == 1
             && system.state.cache.pure
             && system.model.potentials.is_empty();
+        self.work.step.flights.tell(system.model.settings.impact_speed, &system.state.touching, report);
     }
 
     /// Whether a step will change nothing but the clock.
