@@ -18,7 +18,6 @@ use crate::solve::pass::IslandSolver;
 use crate::solve::sleep::{fall_asleep, wake_joined, wake_neighbours};
 use crate::solve::wear::{break_joints, follow_joints};
 use crate::state::contact::Contact;
-use crate::system::System;
 use crate::time::clock::Clock;
 use crate::time::kick::Compare;
 use crate::time::{drift, kick};
