@@ -1,6 +1,7 @@
 //! Mechanisms drawn at random, with springs far too stiff for their step: inexact steps there may be, runaway energy not.
 
 use tumble::{BodyBuilder, BodyId, DVec3, End, Groups, JointBuilder, Motor, Verdict, World};
+use tumble_math::trig;
 use tumble_random::{Random, SplitMix};
 
 fn vector(r: &mut SplitMix, size: f64) -> DVec3 {
@@ -23,7 +24,7 @@ fn joint(r: &mut SplitMix, (a, b): (End, BodyId), (pa, pb): (DVec3, DVec3)) -> J
     let axis = direction(r);
     let across = axis.cross(direction(r)).normalize();
     let (near_a, near_b) = (pa + vector(r, 0.2), pb + vector(r, 0.2) + DVec3::Z * 0.5);
-    let stiffness = 10.0_f64.powf(r.between(0.0, 3.0));
+    let stiffness = trig::exp(r.between(0.0, 6.9));
     let spring = |j: JointBuilder, k: usize, r: &mut SplitMix| j.of(k).spring(stiffness, r.between(-0.3, 0.3));
     match r.index(12) {
         0 => JointBuilder::fixed(a, b).at(at),
@@ -56,10 +57,8 @@ fn mechanism(seed: u64) -> World {
         } else {
             BodyBuilder::capsule(0.25 * size, size)
         };
-        let builder = builder
-            .mass(10.0_f64.powf(r.between(-1.0, 1.0)))
-            .position(at)
-            .groups(Groups { meets: 0, ..Groups::default() });
+        let builder =
+            builder.mass(trig::exp(r.between(-2.3, 2.3))).position(at).groups(Groups { meets: 0, ..Groups::default() });
         let b = w.add(builder).unwrap();
         let (a, pa) = match bodies.get(r.index(bodies.len())) {
             Some(&(id, p)) => (End::Body(id), p),
