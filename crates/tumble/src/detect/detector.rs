@@ -236,25 +236,29 @@ impl Detector {
         Ok(swept)
     }
 
-    /// Whether a body whose velocity no solve has seen would run into another within `time` [s].
-    pub(crate) fn runs_into_body(&mut self, system: &System, slot: u32, time: f64) -> bool {
+    /// Whether a body whose velocity no solve has seen would run into another within `time` [s], in which no body of finite size gets
+    /// farther than `farthest` [m].
+    pub(crate) fn runs_into_body(&mut self, system: &System, slot: u32, time: f64, farthest: f64) -> bool {
         let Some(body) = system.at(slot) else { return false };
-        let travelled = time * (body.state.now.velocity.length() + body.spin().length() * body.model.bounding_radius);
+        let travelled = body.path_length(time);
         let pose = body.pose();
         for &k in &body.model.shapes {
             let Some(c) = system.shape(k) else { continue };
             let place = c.pose(&pose);
             self.near.clear();
             let near = &mut self.near;
-            self.broad.overlapping(&c.shape.aabb(&place).grown(travelled), |id| near.push(id));
+            let own = c.shape.aabb(&place);
+            self.broad.overlapping(&own.grown(travelled + farthest), |id| near.push(id));
             self.near.sort_unstable();
             for i in 0..self.near.len() {
                 let Some(other) = system.shape(self.near[i]) else { continue };
                 let Some(b) = system.at(other.body).filter(|_| other.body != c.body) else { continue };
-                if !may_touch(system, (c, body), (other, b)) {
+                let there = other.pose(&b.pose());
+                // by their own boxes: how fat those of the broad phase are is no part of the state
+                let meet = own.grown(travelled + b.path_length(time)).overlaps(&other.shape.aabb(&there));
+                if !meet || !may_touch(system, (c, body), (other, b)) {
                     continue;
                 }
-                let there = other.pose(&b.pose());
                 let its = if b.step.from_start { Velocity::ZERO } else { b.velocity() };
                 let paths = (path(c, body, &place, body.velocity()), path(other, b, &there, its));
                 if sweep(c, &paths.0, other, &paths.1, time, &mut self.query).is_some_and(|hit| hit.time > 0.0) {

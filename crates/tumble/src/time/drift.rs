@@ -20,7 +20,7 @@ const FAST_START: f64 = 0.25;
 
 /// How far any point of a body gets in a time [m].
 pub(crate) fn path(body: Body<'_>, time: f64) -> f64 {
-    time * (body.state.now.velocity.length() + body.spin().length() * body.model.bounding_radius)
+    body.path_length(time)
 }
 
 /// Whether a body moves with a velocity that no solve has seen, and so fast that it may run into something by it before the

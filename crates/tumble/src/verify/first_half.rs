@@ -32,9 +32,12 @@ pub(crate) fn check_first_half_drift(system: &mut System, detector: &mut Detecto
     let longer = clock.is_longer_than(system.state.last_dt);
     detector.refresh(system, clock.dt);
     let in_question = |body: Body<'_>| !body.step.from_start && starts_fast(body, clock, longer);
-    let mut farthest = 0.0;
+    let (mut farthest, mut farthest_of_all) = (0.0, 0.0);
     let mut waiting = BTreeSet::new();
     for slot in 0..system.slots() as u32 {
+        if let Some(way) = system.at(slot).map(|b| path(b, clock.half())).filter(|way| way.is_finite()) {
+            farthest_of_all = max(farthest_of_all, way);
+        }
         if let Some(body) = system.at(slot).filter(|b| in_question(*b)) {
             farthest = max(farthest, path(body, clock.half()));
             waiting.insert((0_u32, slot));
@@ -43,7 +46,7 @@ pub(crate) fn check_first_half_drift(system: &mut System, detector: &mut Detecto
     let (mut near, mut looks) = (Vec::new(), 0);
     while let Some((round, slot)) = waiting.pop_first() {
         looks += 1;
-        if !detector.runs_into_body(system, slot, clock.half()) {
+        if !detector.runs_into_body(system, slot, clock.half(), farthest_of_all) {
             continue;
         }
         if let Some(body) = system.at_mut(slot) {
