@@ -2,6 +2,7 @@
 
 use super::facet::{self, Facing};
 use super::feature;
+use super::lying;
 use super::near;
 use super::overlap;
 use super::part;
@@ -93,6 +94,7 @@ impl Job<'_> {
                 feature::corners(&scene, self.mesh, t, &body, ws);
             }
             feature::resolve(&scene, body.scale, ws);
+            lying::other_ends(&scene, self.mesh, &near, &body, ws);
             self.flush(index, shift, ws);
             if !body.normals.is_empty() && !self.is_held(index) {
                 self.push_out(&scene, &near, &body, index, shift, ws);
@@ -142,12 +144,12 @@ impl Job<'_> {
         {
             return;
         }
-        if facet::contact(scene, &facing, body, ws) {
-            ws.anchored.push(facet);
-        }
+        let anchored = facet::contact(scene, &facing, body, ws);
         let mut raw = std::mem::take(&mut ws.narrow.raw);
         if !raw.is_empty() {
-            if raw.iter().any(|r| r.gap < 0.0) {
+            // out of this plane the part is out of all that the facet bounds; if its lowest point is elsewhere it is not
+            if anchored && raw.iter().any(|r| r.gap < 0.0) {
+                ws.anchored.push(facet);
                 ws.touched.push(facet);
             }
             facet::sort(&mut raw);

@@ -14,7 +14,7 @@ use crate::mesh::{Mesh, MeshEdge, MeshFeature};
 use tumble_math::DVec3;
 
 /// A face that faces the facet worse than this (cosine) is seen edge-on; as in `patch`.
-const STEEP: f64 = 0.05;
+pub(super) const STEEP: f64 = 0.05;
 /// A capsule whose axis is nearer the normal than this (cosine) stands on its end; as in `patch`.
 const STANDS: f64 = 0.75;
 

@@ -21,6 +21,8 @@ const TOUCHING: f64 = 1e-9;
 /// Rounds of the search along an edge [–]: each leaves 0.618 of the edge, and 48 leave 1e-10: the gap is
 /// flat there and right to the last bits.
 const ROUNDS: u32 = 48;
+/// Halvings of an interval [–]: as many as its numbers have bits.
+const BISECTIONS: u32 = 52;
 /// What each round leaves.
 const GOLDEN: f64 = 0.618_033_988_749_894_8;
 /// Steps in which an edge's arc is looked at before the best is searched [–]: peaks of the separation are as wide as the angle
@@ -56,7 +58,7 @@ pub(super) fn edges(scene: &Scene<'_>, mesh: &Mesh, t: u32, body: &Body, s: &mut
             }
             if let Some((at, n, gap)) = edge_edge(body, e, a, b, allows)
                 && gap <= scene.margin
-                && (gap >= 0.0 || body.radius > 0.0 || !held && is_inside(body, at))
+                && (gap >= 0.0 || body.radius > 0.0 || !held && runs_inside(body, a, b))
             {
                 if gap < 0.0 && body.radius <= 0.0 && is_beaten(mesh, (t, k), body, e, (n, gap)) {
                     s.beaten.push((mesh.facet(t), scene.turn_mesh * n, scene.raw(at, n, gap, name, other)));
@@ -129,9 +131,10 @@ fn edge_edge(body: &Body, e: &Edge, a: DVec3, b: DVec3, allows: impl Fn(DVec3) -
     None
 }
 
-/// Whether the place `p` on an edge of the mesh is in the part: only there edges overlap.
-fn is_inside(body: &Body, p: DVec3) -> bool {
-    body.normals.iter().zip(&body.offsets).all(|(m, o)| m.dot(p) - o <= 1e-9 * body.scale)
+/// Whether the edge a–b of the mesh runs through the part: only then edges overlap.
+fn runs_inside(body: &Body, a: DVec3, b: DVec3) -> bool {
+    let planes = body.normals.iter().zip(&body.offsets).map(|(m, o)| (*m, o + 1e-9 * body.scale));
+    cut(a, b, planes).is_some()
 }
 
 /// Whether a face beside either edge parts the two better than their common normal `n`.
@@ -233,6 +236,10 @@ fn sunk_edge(
     let normal = |x: f64| (first * (1.0 - x) + last * x).normalize_or_zero();
     let lowest = |n: DVec3| scene.frame.point(convex.core.support(scene.frame.inverse_vector(-n)));
     let parts = |x: f64| normal(x).dot(lowest(normal(x)) - a);
+    // across the edge, in the direction in which the normal turns: what of the lowest point is there is the slope of the separation
+    let along = (b - a).normalize_or_zero();
+    let turning = if along.cross(first).dot(last) < 0.0 { -along } else { along };
+    let slope = |x: f64| turning.cross(normal(x)).dot(lowest(normal(x)) - a);
     let step = 1.0 / f64::from(ARC_STEPS);
     let mut best = (f64::NEG_INFINITY, 0.0);
     for i in 0..=ARC_STEPS {
@@ -242,22 +249,42 @@ fn sunk_edge(
         }
     }
     let (mut low, mut high) = (max(best.1 - step, 0.0), min(best.1 + step, 1.0));
-    for _ in 0..ROUNDS {
-        let (p, q) = (high - GOLDEN * (high - low), low + GOLDEN * (high - low));
-        (low, high) = if parts(p) > parts(q) { (low, q) } else { (p, high) };
+    for _ in 0..BISECTIONS {
+        let middle = 0.5 * (low + high);
+        (low, high) = if slope(middle) > 0.0 { (middle, high) } else { (low, middle) };
     }
-    let x = 0.5 * (low + high);
-    // the ends of the arc are the facets' own normals
-    let x = if parts(best.1) >= parts(x) { best.1 } else { x };
-    let (n, gap) = (normal(x), parts(x));
-    let on_part = lowest(n);
-    // a line or a cap may be lowest as a whole: then any place of the edge that is inside is met
+    let n = normal(low);
+    if n == DVec3::ZERO {
+        return;
+    }
+    // a line or a cap may be lowest as a whole: then its place right above the edge
+    let (left, right) = (slope(low), slope(high));
+    let on_part =
+        lowest(n).lerp(lowest(normal(high)), if left > right { clamp(left / (left - right), 0.0, 1.0) } else { 0.0 });
     let u = (on_part - a).dot(b - a) / (b - a).length_squared();
-    let at = a.lerp(b, if (0.0..=1.0).contains(&u) { u } else { inside });
-    if n != DVec3::ZERO && gap < 0.0 {
+    let is_above = turning.cross(n).dot(on_part - a).abs() <= TOUCHING * scene.reach;
+    let (at, gap) = if is_above && (0.0..=1.0).contains(&u) {
+        (a.lerp(b, u), n.dot(on_part - a))
+    } else {
+        // the normal of a facet, or beyond the edge: as deep as the part is below the edge where that is inside it
+        let at = a.lerp(b, inside);
+        (at, -below(&convex.core, scene.frame.inverse_point(at), scene.frame.inverse_vector(-n)))
+    };
+    if gap < 0.0 {
         let point = scene.raw(at, n, gap, name, feature::vertex(feature::DEEPEST));
         s.beaten.push((mesh.facet(t), scene.turn_mesh * n, point));
     }
+}
+
+/// How far the surface of a core is from a point inside it, along a unit direction [m].
+fn below(core: &Core<'_>, inside: DVec3, along: DVec3) -> f64 {
+    let (mut low, mut high) = (0.0, 2.0 * core.reach());
+    for _ in 0..BISECTIONS {
+        let middle = 0.5 * (low + high);
+        (low, high) =
+            if nearest(core, inside + along * middle).distance < 0.0 { (middle, high) } else { (low, middle) };
+    }
+    high
 }
 
 /// Contacts with the corners that triangle `t` owns.

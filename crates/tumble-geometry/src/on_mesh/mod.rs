@@ -16,6 +16,7 @@
 mod contact;
 mod facet;
 mod feature;
+mod lying;
 mod near;
 mod overlap;
 mod part;

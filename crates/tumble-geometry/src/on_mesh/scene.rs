@@ -18,7 +18,7 @@ pub struct MeshContactWorkspace {
     pub(super) mesh: MeshWorkspace,
     pub(super) body: Body,
     pub(super) near: Vec<Near>,
-    /// Facets over which the part's lowest point is.
+    /// Facets that the part overlaps with its lowest point over them.
     pub(super) anchored: Vec<u32>,
     /// Edges of the mesh and of the part whose crossing belongs to a facet already.
     pub(super) crossed: Vec<(u32, u32)>,

@@ -7,6 +7,7 @@ mod degenerate;
 mod differential;
 mod invariants;
 mod lengths;
+mod lying;
 mod mass;
 mod mesh;
 mod meshes;

@@ -11,7 +11,7 @@ use super::contact::TURNED;
 use super::depth::Legacy;
 use super::findings::Audit;
 use super::passage;
-use super::solids::{Solids, sorted};
+use super::solids::{Near, Solids, sorted};
 use super::step::{Stage, Step};
 use crate::contact_rows::ContactRow;
 use crate::rows::BodyRow;
@@ -36,15 +36,6 @@ pub(super) struct Overlap {
     manifolds: Manifolds,
     /// What the step before left; nothing before the first.
     legacy: Option<Legacy>,
-}
-
-/// How near a point must be to a surface.
-#[derive(Clone, Copy)]
-struct Near {
-    /// How far the bodies look ahead [m].
-    reach: f64,
-    /// What rounding makes of a place [m].
-    rounding: f64,
 }
 
 /// How far outside of a surface is asked whether a direction is its normal, relative to the shape [–].
@@ -116,7 +107,7 @@ impl Overlap {
                 format!("{}: the surfaces are {miss:.3e} m from where it says", who())
             });
             let nearest = |m: &&&ContactRow| m.normal == c.normal && m.gap <= c.gap && m.origin.is_place();
-            let normal = list.iter().filter(nearest).any(|m| self.is_normal(&bodies, m));
+            let normal = list.iter().filter(nearest).any(|m| self.is_normal(&bodies, m, near));
             audit.ask("overlap", k, f64::from(u8::from(!normal)), 0.0, || {
                 format!("{}: its normal is none of the surfaces", who())
             });
@@ -144,26 +135,29 @@ impl Overlap {
             return off;
         }
         if self.solids.is_mesh(id) {
-            return min(off, self.solids.off_planes(id, pose, point, n, near.reach));
+            return min(off, self.solids.off_planes(id, pose, point, n, near));
         }
         let plane = self.solids.off_support(id, pose, point, n);
         if plane < off && self.solids.is_hidden(step, id, point) { plane } else { off }
     }
 
     /// Whether the normal of a contact is one of a body's surface at its point there, or nearest to it where the contact is on the
-    /// plane of a face beyond its border.
-    fn is_normal(&self, [(a, pa), (b, pb)]: &[(u32, Pose); 2], c: &ContactRow) -> bool {
+    /// plane of a face beyond its border; on the plane of a triangle that other ones hide, that of the triangle.
+    fn is_normal(&self, [(a, pa), (b, pb)]: &[(u32, Pose); 2], c: &ContactRow, near: Near) -> bool {
         let (n, point) = (DVec3::from_array(c.normal), DVec3::from_array(c.point));
+        let near = Near { reach: c.gap.abs() + near.reach, ..near };
         let of = |id: u32, pose: &Pose, at: DVec3, n: DVec3| {
-            self.solids.parts(id).iter().any(|p| {
-                let size = p.shape.radius_about(DVec3::ZERO);
-                let away = OUT * if size.is_finite() { size } else { 1.0 };
-                let place = pose.then(&p.place);
-                let rounding = TURNED * (size + max_abs(place.position));
-                let nearest = project(&p.shape, &place, at).point;
-                n.dot(at - nearest).abs() <= rounding
-                    && project(&p.shape, &place, nearest + n * away).distance >= away - rounding
-            })
+            let hidden = || self.solids.off_planes(id, pose, at, n, near) <= near.rounding;
+            self.solids.is_mesh(id) && hidden()
+                || self.solids.parts(id).iter().any(|p| {
+                    let size = p.shape.radius_about(DVec3::ZERO);
+                    let away = OUT * if size.is_finite() { size } else { 1.0 };
+                    let place = pose.then(&p.place);
+                    let rounding = TURNED * (size + max_abs(place.position));
+                    let nearest = project(&p.shape, &place, at).point;
+                    n.dot(at - nearest).abs() <= rounding
+                        && project(&p.shape, &place, nearest + n * away).distance >= away - rounding
+                })
         };
         let across = n * c.gap;
         [0.5, 0.0, 1.0]

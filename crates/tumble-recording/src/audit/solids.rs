@@ -19,6 +19,15 @@ const PARALLEL: f64 = tumble_geometry::SAME_NORMAL;
 /// Widest crack between pieces that lie together [m]: within it they are at one place.
 const CRACK: f64 = 4e-5;
 
+/// How near a point must be to a surface.
+#[derive(Clone, Copy)]
+pub(super) struct Near {
+    /// How far the bodies look ahead [m].
+    pub(super) reach: f64,
+    /// What rounding makes of a place [m].
+    pub(super) rounding: f64,
+}
+
 /// A body's shapes about its centre of mass.
 pub(super) struct Solid {
     pub(super) parts: Vec<Part>,
@@ -151,22 +160,37 @@ impl Solids {
         self.parts(id).iter().any(|p| matches!(p.shape, Shape::Mesh(_)))
     }
 
-    /// How far a point is from the plane of a triangle of the body that is across `n` and no farther than `reach` [m] from the
-    /// point: triangle after triangle, whatever is known of edges and neighbours.
-    pub(super) fn off_planes(&self, id: u32, pose: &Pose, point: DVec3, n: DVec3, reach: f64) -> f64 {
+    /// How far a point is from the plane of a triangle of the body that is across `n`, no farther than `reach` [m] from the
+    /// point, and hidden there: triangle after triangle, whatever is known of edges and neighbours.
+    pub(super) fn off_planes(
+        &self,
+        id: u32,
+        pose: &Pose,
+        point: DVec3,
+        n: DVec3,
+        Near { reach, rounding }: Near,
+    ) -> f64 {
         let mut least = f64::INFINITY;
         for p in self.parts(id) {
             let Shape::Mesh(mesh) = &p.shape else { continue };
             let place = pose.then(&p.place);
             let (at, along) = (place.inverse_point(point), place.inverse_vector(n));
             let around = Aabb::new(at, at).grown(reach);
+            let (mut off, mut hidden) = (f64::INFINITY, false);
             mesh.overlapping(&around, &mut MeshWorkspace::default(), |t| {
-                let [a, b, c] = mesh.corners(t);
-                let across = (b - a).cross(c - a).normalize_or_zero();
+                let c = mesh.corners(t);
+                let across = (c[1] - c[0]).cross(c[2] - c[0]).normalize_or_zero();
                 if across.cross(along).length() <= PARALLEL {
-                    least = min(least, across.dot(at - a).abs());
+                    off = min(off, across.dot(at - c[0]).abs());
                 }
+                // the point is behind a triangle that looks the same way, and under it
+                let side = if across.dot(along) < 0.0 { -1.0 } else { 1.0 };
+                let inward = |k: usize| across.cross(c[(k + 1) % 3] - c[k]).normalize_or_zero().dot(at - c[k]);
+                hidden |= side * across.dot(at - c[0]) <= rounding && (0..3).all(|k| inward(k) >= -rounding);
             });
+            if hidden {
+                least = min(least, off);
+            }
         }
         least
     }
