@@ -10,7 +10,7 @@ use std::collections::BTreeMap;
 use std::time::Instant;
 use tumble::{BodyId, DVec3, IslandReport, Ledger, Momentum, StepReport, Verdict};
 use tumble_recording::Writer;
-use tumble_scene::{Built, Clash, Scene, steps};
+use tumble_scene::{Arrival, Built, Clash, Scene, steps};
 
 /// Share of the energy that contacts may add by rounding [–].
 const GAIN: f64 = 1e-12;
@@ -110,9 +110,9 @@ pub(crate) struct Clashes {
 }
 
 impl Clashes {
-    /// Counts those of the step that follows.
-    fn count(&mut self, built: &Built, step: f64) {
-        let all = built.clashes(step);
+    /// Counts those of the bodies that have just come.
+    fn count(&mut self, built: &Built, coming: &[Arrival]) {
+        let all = built.clashes(coming);
         let mut last = None;
         for clash in all {
             self.bodies += u64::from(last.replace(clash.body) != Some(clash.body));
@@ -296,14 +296,16 @@ pub(crate) fn simulate(scene: &Scene, built: &mut Built, plan: Plan, mut recorde
             break;
         }
         let started = recorder.is_some().then(Instant::now);
-        if let Err(refused) = built.script.act(&mut built.world, plan.step) {
-            if let Some(writer) = &mut recorder {
-                writer.stop(&format!("what the scene asks for over time is refused: {refused}"));
+        match built.script.act(&mut built.world, plan.step) {
+            Ok(coming) => tally.clashes.count(built, coming),
+            Err(refused) => {
+                if let Some(writer) = &mut recorder {
+                    writer.stop(&format!("what the scene asks for over time is refused: {refused}"));
+                }
+                tally.refused = Some((tally.steps + 1, refused));
+                break;
             }
-            tally.refused = Some((tally.steps + 1, refused));
-            break;
         }
-        tally.clashes.count(built, plan.step);
         let report = built.world.step(plan.step);
         let wall_ns = started.map_or(0, |s| s.elapsed().as_nanos() as u64);
         if let Some(refused) = &report.refused {

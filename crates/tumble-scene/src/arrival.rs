@@ -4,7 +4,7 @@
 //! it comes is found out here, in a run by [`Built::clashes`], and before it where the place of the other is known.
 
 use crate::build::Built;
-use crate::script::{Arrival, EARLY, Script};
+use crate::script::{Arrival, Script};
 use std::collections::BTreeMap;
 use tumble::{BodyId, BodyKind, BodyRef, DVec3, Pose};
 use tumble_geometry::{QueryWorkspace, closest_within};
@@ -24,21 +24,12 @@ pub struct Clash {
     pub depth: f64,
 }
 
-impl Script {
-    /// The bodies that come at the start of a step of `dt` [s] that begins at `time` [s].
-    fn coming_at(&self, time: f64, dt: f64) -> &[Arrival] {
-        let until = |t: f64| self.arrivals.partition_point(|a| a.time <= t);
-        &self.arrivals[until(time - dt + EARLY * dt)..until(time + EARLY * dt)]
-    }
-}
-
 impl Built {
-    /// What the bodies overlap that [`Script::act`] has just added for a step of `dt` [s]: between it and the step. In the order of
-    /// the bodies that come, and of the others.
+    /// Overlaps of the bodies that [`Script::act`] has just added, before the step: in the order of the bodies that come, and of the
+    /// others.
     #[must_use]
-    pub fn clashes(&self, dt: f64) -> Vec<Clash> {
+    pub fn clashes(&self, coming: &[Arrival]) -> Vec<Clash> {
         let (world, mut ws, mut all) = (&self.world, QueryWorkspace::new(), Vec::new());
-        let coming = self.script.coming_at(world.time(), dt);
         for a in coming {
             let Some(body) = world.body(a.body) else { continue };
             let boxes = body.shapes().map(|c| c.shape().aabb(&body.pose().then(c.place())));

@@ -21,8 +21,11 @@ impl Scene {
     /// What a run of the scene in steps of `step` for `duration` [s] would refuse of its courses, as errors.
     #[must_use]
     pub fn refusals(&self, built: &Built, step: f64, duration: f64) -> Vec<Diagnostic> {
-        let mut world = built.whole().clone();
         let mut all = Vec::new();
+        if built.script.acts.is_empty() {
+            return all;
+        }
+        let mut world = built.whole().clone();
         for act in &built.script.acts {
             for (time, value) in act.extremes(step, duration) {
                 let asked = match act.driven {
@@ -77,9 +80,18 @@ impl Scene {
             path: String::new(),
             value: String::new(),
             message: format!("the world refuses {which}: {why}"),
-            help: "move the bodies apart, or raise [limits]".to_owned(),
+            help: remedy(why).to_owned(),
             excerpt: String::new(),
         }
+    }
+}
+
+/// Remedy for a step that the world refuses.
+fn remedy(why: &WorldError) -> &'static str {
+    match why {
+        WorldError::TooMany { .. } => "move the bodies apart, or raise [limits]",
+        WorldError::Full(_) => "let fewer bodies come",
+        _ => "correct what the scene asks for over time: `motion`, `rotation`, `force`, `torque`, bodies that come",
     }
 }
 

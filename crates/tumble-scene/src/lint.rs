@@ -21,14 +21,14 @@ const MASS_RATIO: f64 = 1e4;
 const MOST_PAIRS: usize = 1_000_000;
 /// Last column of a place that gets an excerpt.
 const MOST_COLUMNS: usize = 1000;
-/// Most lints with the same code.
+/// Most lints with the same code that are listed; of the others there is a count.
 const MOST_OF_A_KIND: usize = 10;
 
 impl Scene {
     /// Lints: probable mistakes in a valid scene.
     #[must_use]
     pub fn lints(&self, built: &Built) -> Vec<Diagnostic> {
-        let mut lints = Lints { scene: self, built, list: Vec::new() };
+        let mut lints = Lints { scene: self, built, list: Vec::new(), unlisted: BTreeMap::new() };
         lints.pairs();
         lints.speeds();
         lints.materials();
@@ -39,6 +39,7 @@ impl Scene {
         lints.spawners();
         lints.arrivals();
         lints.whole();
+        lints.counts();
         lints.list
     }
 
@@ -65,11 +66,39 @@ struct Lints<'s> {
     scene: &'s Scene,
     built: &'s Built,
     list: Vec<Diagnostic>,
+    /// Number of lints beyond those listed, by code.
+    unlisted: BTreeMap<&'static str, usize>,
 }
 
 impl Lints<'_> {
+    /// Whether as many lints with this code are listed as may be: another one is counted.
+    fn is_full(&mut self, code: &'static str) -> bool {
+        let full = self.list.iter().filter(|d| d.code == code).count() >= MOST_OF_A_KIND;
+        if full {
+            *self.unlisted.entry(code).or_default() += 1;
+        }
+        full
+    }
+
+    /// The numbers of lints that are not listed.
+    fn counts(&mut self) {
+        for (code, count) in std::mem::take(&mut self.unlisted) {
+            self.list.push(Diagnostic {
+                code,
+                file: self.scene.file.clone(),
+                line: 0,
+                column: 0,
+                path: String::new(),
+                value: String::new(),
+                message: format!("{count} more like those above {} not listed", if count == 1 { "is" } else { "are" }),
+                help: "mend those above, and validate again".to_owned(),
+                excerpt: String::new(),
+            });
+        }
+    }
+
     fn add(&mut self, code: &'static str, body: usize, message: String, help: &str) {
-        if self.list.iter().filter(|d| d.code == code).count() >= MOST_OF_A_KIND {
+        if self.is_full(code) {
             return;
         }
         let entry = &self.scene.bodies[self.built.blocks[body]];
@@ -83,7 +112,10 @@ impl Lints<'_> {
     /// What of robot files is done in another way.
     fn robots(&mut self) {
         for robot in &self.scene.robots {
-            for f in robot.findings.iter().filter(|f| told(f)).take(MOST_OF_A_KIND) {
+            for f in robot.findings.iter().filter(|f| told(f)) {
+                if self.is_full(f.code) {
+                    continue;
+                }
                 let at = &f.place;
                 let message = format!("{}:{}:{}: {}", at.file, at.line, at.column, f.message);
                 let (line, column) = robot.place;
@@ -141,8 +173,9 @@ impl Lints<'_> {
                 let help = "let it come elsewhere or later: bodies come at their time, whatever is there";
                 self.add(code::LINT_OVERLAP, k, message, help);
             }
-            if left == 0 || self.list.iter().filter(|d| d.code == code::LINT_OVERLAP).count() >= MOST_OF_A_KIND {
-                return;
+            if left == 0 {
+                let message = "too many bodies come to check all of them for overlap where they come".to_owned();
+                return self.add(code::LINT_OVERLAP, k, message, "look at `arrivals` in the report of a run");
             }
         }
     }
@@ -250,7 +283,10 @@ impl Lints<'_> {
     }
 
     fn materials(&mut self) {
-        for m in self.scene.materials.iter().filter(|m| !m.used).take(MOST_OF_A_KIND) {
+        for m in self.scene.materials.iter().filter(|m| !m.used) {
+            if self.is_full(code::LINT_UNUSED) {
+                continue;
+            }
             let ((line, column), excerpt) = (m.place, self.scene.excerpt(m.place));
             self.list.push(Diagnostic {
                 code: code::LINT_UNUSED,
@@ -293,6 +329,9 @@ impl Lints<'_> {
 
     fn groups(&mut self) {
         for g in self.scene.groups.iter().filter(|g| !g.has_members) {
+            if self.is_full(code::LINT_GROUP) {
+                continue;
+            }
             let ((line, column), excerpt) = (g.place, self.scene.excerpt(g.place));
             let names: Vec<&str> = self.scene.groups.iter().filter(|g| g.has_members).map(|g| &*g.name).collect();
             let help = match did_you_mean(&g.name, names.iter().copied()) {
@@ -321,7 +360,7 @@ impl Lints<'_> {
                 twice.push((k, name.clone()));
             }
         }
-        for (k, name) in twice.into_iter().take(MOST_OF_A_KIND) {
+        for (k, name) in twice {
             let message = format!("another body has the name \"{}\"", shown(&name));
             self.add(
                 code::LINT_NAME,

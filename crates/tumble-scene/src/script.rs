@@ -75,20 +75,21 @@ impl Script {
             && self.arrivals.last().is_none_or(|a| !world.is_reserved(a.body))
     }
 
-    /// Adds the bodies that come in the step of `dt` [s] that follows, or should have come before: of a world that goes back to an
-    /// older state they come again.
+    /// Adds the bodies that come in the step of `dt` [s] that follows, or should have come before, and returns them: of a world that
+    /// goes back to an older state they come again.
     ///
     /// # Errors
     /// A body that the world refuses.
-    pub fn arrive(&self, world: &mut World, dt: f64) -> Result<(), WorldError> {
+    pub fn arrive(&self, world: &mut World, dt: f64) -> Result<&[Arrival], WorldError> {
         let now = world.time() + EARLY * dt;
         let due = self.arrivals.partition_point(|a| a.time <= now);
         // the last ones first, until one is there: most steps look at one
         let waiting = self.arrivals[..due].iter().rev().take_while(|a| world.is_reserved(a.body)).count();
-        for a in &self.arrivals[due - waiting..due] {
+        let coming = &self.arrivals[due - waiting..due];
+        for a in coming {
             world.add_reserved(a.body, a.builder.clone())?;
         }
-        Ok(())
+        Ok(coming)
     }
 
     /// The bodies that are still to come into a world, and when [s], in the order of their times.
@@ -113,13 +114,13 @@ impl Script {
         Ok(Some(whole))
     }
 
-    /// Does what the scene asks for in the step of `dt` [s] that follows: bodies come, a kinematic body gets the velocity and the spin that lead it
-    /// to its place and orientation at the end of the step, a force its value in the middle.
+    /// Does what the scene asks for in the step of `dt` [s] that follows: bodies come, which are returned, a kinematic body gets the
+    /// velocity and the spin that lead it to its place and orientation at the end of the step, a force its value in the middle.
     ///
     /// # Errors
     /// A velocity or force beyond what the world takes.
-    pub fn act(&self, world: &mut World, dt: f64) -> Result<(), WorldError> {
-        self.arrive(world, dt)?;
+    pub fn act(&self, world: &mut World, dt: f64) -> Result<&[Arrival], WorldError> {
+        let coming = self.arrive(world, dt)?;
         let now = world.time();
         for Act { body, driven, course } in &self.acts {
             let Some(b) = world.body(*body) else { continue };
@@ -151,7 +152,7 @@ impl Script {
                 }
             }
         }
-        Ok(())
+        Ok(coming)
     }
 
     /// [`Self::act`] for a replay. Where the replay is `told` of motions and forces by its recording, the bodies that come are all
@@ -160,7 +161,12 @@ impl Script {
     /// # Errors
     /// As of [`Self::act`].
     pub fn again(&self, world: &mut World, dt: f64, told: bool) -> Result<(), WorldError> {
-        if told { self.arrive(world, dt) } else { self.act(world, dt) }
+        if told {
+            self.arrive(world, dt)?
+        } else {
+            self.act(world, dt)?
+        };
+        Ok(())
     }
 }
 

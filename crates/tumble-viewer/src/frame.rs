@@ -50,6 +50,10 @@ pub struct Summary {
     pub time_step: f64,
     /// Energy dissipated by damping of bodies since frame 0 [J].
     pub damping_loss: f64,
+    /// Work of the motors of joints since frame 0 [J].
+    pub motor_work: f64,
+    /// Energy dissipated by dry friction and damping of joints since frame 0 [J].
+    pub joint_loss: f64,
     /// Linear momentum [kg·m/s].
     pub linear: DVec3,
     /// Angular momentum about the world's origin [kg·m²/s].

@@ -307,7 +307,7 @@ impl Stage {
         p.pull_once();
         let acted = p.script.act(&mut p.world, p.scene.step);
         let refused = match acted {
-            Ok(()) => p.world.step(p.scene.step).refused.as_ref().map(ToString::to_string),
+            Ok(_) => p.world.step(p.scene.step).refused.as_ref().map(ToString::to_string),
             Err(refused) => Some(refused.to_string()),
         };
         if let Some(refused) = &refused {

@@ -22,6 +22,9 @@ Statements end with a semicolon and may have several lines.
   .help            this
   .quit            end; so does Ctrl-D";
 
+/// Names of all commands.
+const COMMANDS: [&str; 6] = [".tables", ".schema", ".help", ".quit", ".exit", ".q"];
+
 /// What a command asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Asked {
@@ -42,7 +45,14 @@ pub(super) fn obey(reader: &Reader, options: &SqlOptions, line: &str) -> Result<
     let wrong = |message: String| Err(WrongUsage(message).into());
     let mut words = line.trim().trim_end_matches(';').split_whitespace();
     let done = |exit| Ok(Asked::Answered(exit));
-    match (words.next().unwrap_or_default(), words.next()) {
+    let (command, word) = (words.next().unwrap_or_default(), words.next());
+    // a word that would be ignored is a mistake
+    let extra = if command == ".schema" { words.next() } else { word };
+    if let Some(extra) = extra.filter(|_| COMMANDS.contains(&command)) {
+        let takes = if command == ".schema" { "one table" } else { "nothing after it" };
+        return wrong(format!("{command} takes {takes}, not {}\n  help: .help lists the commands", harmless(extra)));
+    }
+    match (command, word) {
         (".quit" | ".exit" | ".q", _) => Ok(Asked::Quit),
         (".help", _) => {
             writeln!(std::io::stdout(), "{HELP}")?;

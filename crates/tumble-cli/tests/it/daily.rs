@@ -263,7 +263,13 @@ fn sql_is_read_from_stdin() {
     for (table, column) in [("frame", "residual"), ("contact", "gap"), ("state", "qw")] {
         assert!(columns.as_array().unwrap().iter().any(|c| c["table"] == table && c["name"] == column), "{table}");
     }
-    for (wrong, word) in [(".schema frme", "no table frme"), (".tabels", "no command .tabels")] {
+    for (wrong, word) in [
+        (".schema frme", "no table frme"),
+        (".schema frame body", ".schema takes one table, not body"),
+        (".tabels", "no command .tabels"),
+        (".tables frame", ".tables takes nothing after it, not frame"),
+        (".help me", ".help takes nothing after it, not me"),
+    ] {
         let outcome = run(&mut tumble(&["sql", &file, wrong]));
         assert!(outcome.code == Some(2) && outcome.stderr.contains(word), "{outcome:?}");
     }

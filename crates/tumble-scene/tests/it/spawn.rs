@@ -177,6 +177,49 @@ fn spawned_bodies_have_lints() {
     assert!(has("T0903", "\"crate[1]\" moves 0.8 m in a step"), "{found:?}");
 }
 
+/// Of many lints of a kind some are listed, and the others are counted: none is silent.
+#[test]
+fn lints_beyond_those_listed_are_counted() {
+    for (bodies, beyond) in [
+        (10, None),
+        (11, Some("1 more like those above is not listed")),
+        (25, Some("15 more like those above are not listed")),
+    ] {
+        let text: String = (0..bodies)
+            .map(|k| format!("[[bodies]]\nname = \"same\"\nposition = [{k}, 0, 0]\nshape = {{ kind = \"sphere\", radius = 0.1 }}\n"))
+            .chain([(0..bodies).map(|k| format!("[materials.m{k}]\nfriction = 0.5\n")).collect()])
+            .collect();
+        let scene = scene(&format!("[time]\nduration = 1.0\n{text}"));
+        let found = scene.lints(&scene.build().unwrap());
+        let of = |code: &str| found.iter().filter(|d| d.code == code).map(|d| d.message.clone()).collect::<Vec<_>>();
+        let (unused, twice) = (of("T0904"), of("T0905"));
+        assert_eq!(unused.len(), usize::min(bodies, 10) + usize::from(beyond.is_some()), "{unused:#?}");
+        assert_eq!(unused.last().filter(|m| m.contains("more like")).map(String::as_str), beyond, "{unused:#?}");
+        // the first name is not the second of its kind
+        assert_eq!(twice.last().unwrap().contains("more like"), bodies > 11, "{twice:#?}");
+    }
+}
+
+/// The bodies that come are told by the script, whatever the steps were before.
+#[test]
+fn overlap_is_told_once_when_steps_change() {
+    let sled = "[[bodies]]\nname = \"sled\"\nkind = \"kinematic\"\nposition = [5, 0, 0.7]\nshape = { kind = \"box\", size = [1, 1, 0.2] }\n";
+    let scene = scene(&format!("{CRATES}{sled}"));
+    for steps in [[0.01, 0.01], [0.2, 0.01], [0.01, 0.2]] {
+        let (mut built, mut told) = (scene.build().unwrap(), 0);
+        let (mut k, mut came) = (0, 0);
+        while built.world.time() < 1.3 {
+            let dt = steps[k % 2];
+            k += 1;
+            let coming = built.script.act(&mut built.world, dt).unwrap();
+            came += coming.len();
+            told += built.clashes(coming).iter().filter(|c| built.name(c.body) == Some("crate[1]")).count();
+            built.world.step(dt);
+        }
+        assert_eq!((came, told), (1, 1), "{steps:?}");
+    }
+}
+
 /// Bodies that come into what moves: told before the run where the way of the other is known, and in the run whatever it is.
 #[test]
 fn bodies_that_come_into_others_are_told_of() {
@@ -220,8 +263,8 @@ fn bodies_that_come_into_others_are_told_of() {
         }
         let mut all = Vec::new();
         for _ in 0..150 {
-            built.script.act(&mut built.world, scene.step).unwrap();
-            let found = built.clashes(scene.step);
+            let coming = built.script.act(&mut built.world, scene.step).unwrap();
+            let found = built.clashes(coming);
             all.extend(found.iter().map(|c| (c.depth, built.name(c.other).unwrap().to_owned())));
             built.world.step(scene.step);
         }

@@ -33,7 +33,7 @@ const KNOBS = 50;
 /** Most rows of a table: the rest is counted. */
 const ROWS = 200;
 /** Entries of the energy ledger that are zero at the start: with the change of potential energy, the energy exchanged. */
-const EXCHANGED = ["kinetic", "friction_loss", "restitution_loss", "damping_loss", "work", "kinematic_work", "corrected", "time_step"] as const;
+const EXCHANGED = ["kinetic", "friction_loss", "restitution_loss", "damping_loss", "joint_loss", "work", "motor_work", "kinematic_work", "corrected", "time_step"] as const;
 /** Imbalance that rounding may cause, as a share of the energy exchanged [–]. */
 const ROUNDING = 1e-10;
 
@@ -345,11 +345,12 @@ export class Panels {
     }
     const l = (n: keyof typeof COLUMN) => f.get(n);
     const initial = s.value("kinetic", s.rowFirst) + s.value("potential", s.rowFirst);
-    const imbalance = l("kinetic") + l("potential") + l("friction_loss") + l("restitution_loss") + l("damping_loss") - initial - l("work") - l("kinematic_work") - l("corrected") - l("time_step");
+    const imbalance = l("kinetic") + l("potential") + l("friction_loss") + l("restitution_loss") + l("damping_loss") + l("joint_loss") - initial - l("work") - l("motor_work") - l("kinematic_work") - l("corrected") - l("time_step");
     const exchanged = Math.max(Math.abs(l("potential") - s.value("potential", s.rowFirst)), ...EXCHANGED.map((n) => Math.abs(l(n))));
     fill(byId("balance"), this.table([
       ["kinetic", `${num(l("kinetic"))} J`, "", ["w:kinetic"]], ["potential", `${num(l("potential"))} J`, "", ["w:potential"]], ["friction loss", `${num(l("friction_loss"))} J`, "", ["w:friction_loss"]],
-      ["restitution loss", `${num(l("restitution_loss"))} J`, "", ["w:restitution_loss"]], ...(l("damping_loss") !== 0 ? [["damping loss", `${num(l("damping_loss"))} J`, "", ["w:damping_loss"]] as Row] : []), ["external work", `${num(l("work"))} J`, "applied forces, pulling, changes of gravity", ["w:work"]],
+      ["restitution loss", `${num(l("restitution_loss"))} J`, "", ["w:restitution_loss"]], ...(l("damping_loss") !== 0 ? [["damping loss", `${num(l("damping_loss"))} J`, "", ["w:damping_loss"]] as Row] : []), ...(l("joint_loss") !== 0 ? [["joint loss", `${num(l("joint_loss"))} J`, "dry friction and damping of joints", ["w:joint_loss"]] as Row] : []), ["external work", `${num(l("work"))} J`, "applied forces, pulling, changes of gravity", ["w:work"]],
+      ...(l("motor_work") !== 0 ? [["motor work", `${num(l("motor_work"))} J`, "work of the motors of joints", ["w:motor_work"]] as Row] : []),
       ["kinematic work", `${num(l("kinematic_work"))} J`, "work of bodies with prescribed motion and of moving surfaces", ["w:kinematic_work"]], ["position correction", `${num(l("corrected"))} J`, "potential energy added by removing overlap", ["w:corrected"]],
       ["integration error", `${num(l("time_step"))} J`, "contacts that open within a step, curved potentials", ["w:time_step"]],
       ["momentum", `${vec([l("px"), l("py"), l("pz")], 4)} kg·m/s`, "of all bodies", ["w:px", "w:py", "w:pz"]],

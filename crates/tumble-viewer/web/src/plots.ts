@@ -19,6 +19,7 @@ const PLANS: FixedPlan[] = [
     id: "ledger", title: "Energy balance", unit: "J", stacked: true,
     hint: "the bands add up to the initial energy plus external work, position correction and integration error (dashed); zero is the lowest potential energy of the run",
     lines: [
+      { name: "joint loss", colour: "#5f9ea0", column: "joint_loss", shown: used("joint_loss") },
       { name: "damping loss", colour: "#7b6d8d", column: "damping_loss", shown: used("damping_loss") },
       { name: "restitution loss", colour: "#cc3fa0", column: "restitution_loss" },
       { name: "friction loss", colour: "#e69f00", column: "friction_loss" },
@@ -28,9 +29,10 @@ const PLANS: FixedPlan[] = [
   },
   {
     id: "sources", title: "Work, correction, integration error", unit: "J",
-    hint: "external work (forces, pulling), work of kinematic bodies, energy added by the position correction, integration error",
+    hint: "external work (forces, pulling), work of motors and of kinematic bodies, energy added by the position correction, integration error",
     lines: [
       { name: "external work", colour: "#d94801", column: "work" },
+      { name: "motor work", colour: "#1c7ed6", column: "motor_work", shown: used("motor_work") },
       { name: "kinematic work", colour: "#9c755f", column: "kinematic_work", shown: used("kinematic_work") },
       { name: "position correction", colour: "#9c36b5", column: "corrected" },
       { name: "integration error", colour: "#868e96", column: "time_step" },
@@ -194,7 +196,7 @@ export class Plots implements ChartHost {
       for (let k = 0; k < n; k++) sum[k] += raw[k] = y[k] - zero;
       return { name: zero !== 0 ? `${l.name} above its lowest` : l.name, colour: l.colour, t, y: sum.slice(), raw, saved: { name: l.name, y } };
     });
-    const extra = (["work", "kinematic_work", "corrected", "time_step"] as Column[]).map((c) => s.column(c));
+    const extra = (["work", "motor_work", "kinematic_work", "corrected", "time_step"] as Column[]).map((c) => s.column(c));
     const whole = (s0: Store, low: number) => Float64Array.from({ length: s0.rowCount }, (_, k) => s0.column("kinetic")[0] + s0.column("potential")[0] - low + extra.reduce((a, e) => a + e[k], 0));
     const ink = getComputedStyle(document.documentElement).getPropertyValue("--ink").trim();
     lines.push({ name: "initial energy and work", colour: ink, t, y: whole(s, lowest), apart: true });

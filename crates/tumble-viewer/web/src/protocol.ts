@@ -2,7 +2,7 @@
 
 /** Columns of a row of the energy ledger and the solver, in their order. */
 export const COLUMNS = [
-  "time", "kinetic", "potential", "work", "kinematic_work", "friction_loss", "restitution_loss", "corrected", "time_step", "damping_loss",
+  "time", "kinetic", "potential", "work", "kinematic_work", "friction_loss", "restitution_loss", "corrected", "time_step", "damping_loss", "motor_work", "joint_loss",
   "px", "py", "pz", "lx", "ly", "lz",
   "sweeps", "residual", "overlap", "step_ms", "contacts", "islands", "verdict", "guarded", "events",
 ] as const;
@@ -70,7 +70,7 @@ export class Frame {
 
   constructor(buffer: ArrayBuffer, at: number) {
     const v = new DataView(buffer, at);
-    if (v.getUint32(0, true) !== 0x46424d54 || v.getUint32(4, true) !== 1) {
+    if (v.getUint32(0, true) !== 0x46424d54 || v.getUint32(4, true) !== 2) {
       throw new Error("a frame of another version: reload the page");
     }
     this.view = v;

@@ -91,7 +91,7 @@ function sensed(s: Store, sensor: number, inside: boolean): Curve {
 /** Names and units of the numbers of the world. */
 const WORLD: Partial<Record<Column, [string, string]>> = {
   kinetic: ["kinetic", "J"], potential: ["potential", "J"], friction_loss: ["friction loss", "J"], restitution_loss: ["restitution loss", "J"], damping_loss: ["damping loss", "J"], work: ["external work", "J"],
-  kinematic_work: ["kinematic work", "J"], corrected: ["position correction", "J"], time_step: ["integration error", "J"],
+  kinematic_work: ["kinematic work", "J"], motor_work: ["motor work", "J"], joint_loss: ["joint loss", "J"], corrected: ["position correction", "J"], time_step: ["integration error", "J"],
   px: ["px", "kg·m/s"], py: ["py", "kg·m/s"], pz: ["pz", "kg·m/s"], lx: ["Lx", "kg·m²/s"], ly: ["Ly", "kg·m²/s"], lz: ["Lz", "kg·m²/s"],
   residual: ["residual", "m/s"], overlap: ["overlap", "m"], sweeps: ["sweeps", "–"], step_ms: ["step time", "ms"], contacts: ["contacts", "–"], islands: ["islands", "–"],
 };
