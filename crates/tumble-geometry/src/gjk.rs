@@ -25,7 +25,7 @@ struct Corner {
     b: DVec3,
 }
 
-/// What GJK found.
+/// Result of GJK.
 #[derive(Clone, Copy)]
 pub(crate) enum Answer {
     /// Farther apart than asked for, along this direction from A to B (any length but zero).

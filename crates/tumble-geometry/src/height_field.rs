@@ -69,13 +69,13 @@ pub enum HeightFieldError {
         column: usize,
         /// Along y.
         row: usize,
-        /// What was given [m].
+        /// The given value [m].
         value: f64,
     },
     /// A distance of samples that is not positive and finite.
     #[error("samples that are {value} m apart: give a positive number of metres")]
     Cell {
-        /// What was given [m].
+        /// The given value [m].
         value: f64,
     },
     /// Another number of materials than cells.

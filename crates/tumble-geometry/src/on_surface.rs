@@ -27,7 +27,7 @@ const ARC_STEPS: u32 = 16;
 const ROUNDS: u32 = 48;
 const GOLDEN: f64 = 0.618_033_988_749_894_8;
 
-/// What a surface makes of the contact of one of its pieces.
+/// Contact of a surface in place of that of one of its pieces.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Touch {
     /// It is the surface's own, as it is.
@@ -47,7 +47,7 @@ pub struct PartAt<'p> {
     pub margin: f64,
 }
 
-/// How a pair is seen from a surface.
+/// View of a pair from a surface.
 #[derive(Clone, Copy, Debug)]
 pub struct View {
     /// The piece is B of its pair.
@@ -71,8 +71,8 @@ impl View {
     }
 }
 
-/// What the surface has of `found`, the manifold of its piece `id` and a convex part, seen by `view`. Where that is not `found`
-/// itself, it is put into `out`, as the pair is. Pieces that the part does not meet (`meets`, by their number) hide nothing from it.
+/// Contact of the surface in place of `found`, the manifold of its piece `id` and a convex part, seen by `view`. Where that is not
+/// `found` itself, it is put into `out`, as the pair is. Pieces that the part does not meet (`meets`, by their number) hide nothing from it.
 pub fn touch_piece(
     surface: &Surface,
     id: u32,
@@ -143,11 +143,11 @@ struct Job<'j> {
     out: &'j mut Manifolds,
 }
 
-/// What a face has of a part.
+/// Result of a face against a part.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Faced {
     Some,
-    /// Nothing of the part is over it, or other pieces answer for it.
+    /// Nothing of the part is over it, or that belongs to other pieces.
     Nothing,
     /// It is covered where the part is over it.
     Covered,

@@ -1,4 +1,4 @@
-//! What a shape shows in a direction: the face, cap, generator or corner that a contact with that normal can use.
+//! Patch of a shape in a direction: the face, cap, generator or corner that a contact with that normal can use.
 //!
 //! The direction is outward. A polyhedron shows the face at its farthest corner that faces the direction best; a
 //! cylinder or cone a cap (a fan of rim points and the deepest one) or a generator of its round side; a capsule a
@@ -65,7 +65,7 @@ impl Fan {
     }
 }
 
-/// What the search knows of a polyhedron along the normal: the face, the farthest corner, or the farthest edge.
+/// Feature of a polyhedron along the normal that the search has found: the face, the farthest corner, or the farthest edge.
 #[derive(Clone, Copy, Default)]
 pub(crate) struct Known {
     pub(crate) face: Option<usize>,
@@ -186,7 +186,7 @@ fn cone(frame: &Frame, d: DVec3, radius: f64, half: f64, fan: &Fan, out: &mut Pa
     }
 }
 
-/// Which feature of `core` is farthest along the unit local direction `d`: a corner, an edge, or a face when several
+/// Feature of `core` that is farthest along the unit local direction `d`: a corner, an edge, or a face when several
 /// corners are equally far. The name depends on the direction alone, so a point that lies on a border keeps its name.
 pub(crate) fn farthest_feature(core: &Core<'_>, d: DVec3, corner: Option<u32>) -> u32 {
     const NEAR: f64 = 1e-9;

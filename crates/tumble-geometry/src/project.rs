@@ -18,7 +18,7 @@ pub(crate) struct Nearest {
     pub(crate) normal: DVec3,
     /// Signed distance of the given point [m]; negative inside.
     pub(crate) distance: f64,
-    /// What the point lies on.
+    /// Feature that the point lies on.
     pub(crate) feature: u32,
 }
 

@@ -198,7 +198,7 @@ fn local(shape: &Shape, o: DVec3, d: DVec3, limit: f64) -> Option<(f64, DVec3)> 
         }
         Shape::Cylinder(s) => caps(s.half, s.half, o, d).and(tube(s.radius, o, d)).hit(from, limit, d),
         Shape::Cone(s) => {
-            // the plane of the tip ends what rounding may see of the upper nappe when the ray runs along a generator
+            // the plane of the tip cuts off the upper nappe, which rounding may find when the ray runs along a generator
             caps(s.half, s.half, o, d).and(nappe(s.radius, s.half, o, d)).hit(from, limit, d)
         }
         Shape::Capsule(s) => {

@@ -1,6 +1,6 @@
-//! What a solve has cost.
+//! Work of a solve: sweeps, factorisations.
 
-/// What a solve has cost so far, and what its first phase came to.
+/// Work of a solve so far, and the outcome of its first phase.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Effort {
     /// Passes over all contacts.

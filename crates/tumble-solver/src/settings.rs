@@ -1,6 +1,6 @@
 //! Every constant of the solver that a user may turn, each with its reason.
 
-/// Which of the certificate's measures decides that an answer is good enough.
+/// Measure of the certificate that is compared with the tolerance.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Criterion {
     /// `residual` [m/s]: scaled with each contact's own K, comparable between contacts of any mass. For simulation.
@@ -10,7 +10,7 @@ pub enum Criterion {
     Natural,
 }
 
-/// Which method answers a problem.
+/// Method that solves a problem.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Method {
     /// Chosen by size and kind: the only `match` that decides is in `dispatch`.
@@ -57,10 +57,11 @@ impl Method {
     }
 }
 
-/// What a solver is told about accuracy and effort.
+/// Accuracy and effort of a solve.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Settings {
-    /// What `Solved` means, in the unit of `criterion` [m/s or –]. 1e-8 m/s moves a body by a tenth of a nanometre in a step.
+    /// Largest residual of a solution that is `Solved`, in the unit of `criterion` [m/s or –]. 1e-8 m/s moves a body by a tenth of a
+    /// nanometre in a step.
     pub tolerance: f64,
     /// The measure that is compared with `tolerance`.
     pub criterion: Criterion,

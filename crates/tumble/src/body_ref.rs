@@ -28,7 +28,7 @@ impl<'a> BodyRef<'a> {
         self.id
     }
 
-    /// How it moves.
+    /// Its kind.
     #[must_use]
     pub fn kind(&self) -> BodyKind {
         self.body.model.kind

@@ -1,4 +1,4 @@
-//! How contacts are found: broad phase, narrow phase, continuous collision detection (CCD), internal edges.
+//! Detection of contacts: broad phase, narrow phase, continuous collision detection (CCD), internal edges.
 //!
 //! Every body has a speculative margin: how far any of its points may get until the next detection. Two shapes are a pair
 //! when they are within the sum of their margins, and all points of their manifold within it are contacts. An open gap g

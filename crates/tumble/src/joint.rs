@@ -31,7 +31,7 @@ pub(crate) struct Anchor {
     pub(crate) triad: DQuat,
 }
 
-/// What acts along a free coordinate, apart from its motor.
+/// Limits, spring, damping and friction along a free coordinate; not its motor.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Along {
     /// Limits [rad or m].
@@ -66,7 +66,7 @@ pub(crate) struct Member {
 pub(crate) struct JointModel {
     pub(crate) kind: JointKind,
     pub(crate) ends: [Anchor; 2],
-    /// What makes metres of angles [m].
+    /// Characteristic length [m]: angle × length = metres.
     pub(crate) length: f64,
     /// By free coordinate.
     pub(crate) along: Box<[Along]>,

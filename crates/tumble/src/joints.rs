@@ -17,7 +17,7 @@ use tumble_math::order::max;
 use tumble_math::{DMat3, DQuat, DVec3, trig};
 use tumble_solver::tangent_basis;
 
-/// How far the ends of a joint may be apart when it is added [m or rad]: rounding of a user's own arithmetic.
+/// Largest distance of a joint's ends when it is added [m or rad]: rounding of a user's own arithmetic.
 const MEETING: f64 = 1e-9;
 
 impl World {
@@ -228,7 +228,7 @@ impl World {
     }
 }
 
-/// What makes metres of a joint's angles: how far its bodies reach, at least its levers [m].
+/// Characteristic length of a joint, which makes metres of its angles: the extent of its bodies, at least its levers [m].
 fn length_of(bodies: &[Option<(BodyId, Body<'_>)>; 2], ends: &[Anchor; 2]) -> f64 {
     let mut length = 0.0;
     for (body, end) in bodies.iter().zip(ends) {

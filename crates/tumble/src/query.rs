@@ -12,7 +12,7 @@ use tumble_math::{DVec3, Pose};
 pub struct WorldHit {
     /// The body.
     pub body: BodyId,
-    /// Which of its shapes, counted from 0.
+    /// Number of the shape on its body, from 0.
     pub shape: u32,
     /// Where along the ray: `origin + t · direction` [–].
     pub t: f64,
@@ -22,7 +22,7 @@ pub struct WorldHit {
     pub normal: DVec3,
 }
 
-/// What a question is asked of: by itself all shapes but sensors.
+/// Filter of a query: by default all shapes but sensors.
 ///
 /// ```
 /// use tumble::{BodyBuilder, DVec3, Filter, Groups, World};

@@ -1,4 +1,4 @@
-//! What a step works with while it is made: by body, beside its state. It says nothing about the future.
+//! Scratch data of a step, by body, beside its state. No future step depends on it.
 //!
 //! Between steps it is kept for one thing only: a body that is, bit by bit, what it was in the last step need not be solved
 //! again. A world without it comes to the same bits.
@@ -13,7 +13,7 @@ pub(crate) struct Scratch {
     pub(crate) bodies: Vec<BodyScratch>,
 }
 
-/// What is known of a body during a step only.
+/// Data of a body during a step only.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct BodyScratch {
     /// State at the start of the step.
@@ -74,7 +74,7 @@ pub(crate) struct BodyScratch {
     pub(crate) crowded: bool,
     /// Something holds the body; known of islands that meet something in flight.
     pub(crate) held: bool,
-    /// What the forces of the step have done until the touch beyond half of it [m/s]; nothing to a body that is held.
+    /// Velocity that the forces of the step have added until the touch beyond half of the kick [m/s]; 0 for a body that is held.
     pub(crate) lead: DVec3,
     /// By how much the body is beside the straight way of both drifts at the end of the step, since forces bend it [m].
     pub(crate) flight: DVec3,
@@ -104,12 +104,12 @@ impl BodyScratch {
         self.after_impact.map_or(self.searched_margin, |(_, seen)| seen)
     }
 
-    /// What is left of a step of `dt` [s] after the last touch of its flight [s].
+    /// Rest of a step of `dt` [s] after the last touch of its flight [s].
     pub(crate) fn left_of(&self, dt: f64) -> f64 {
         dt - self.begin
     }
 
-    /// What is left of a step of `dt` [s] is a step of its own, from a state on that the body has some time [s] after the step began:
+    /// Makes the rest of a step of `dt` [s] a step of its own, from a state on that the body has some time [s] after the step began:
     /// solved at its middle where the body has `flown`, and at the touch where something holds it from there on.
     pub(crate) fn begin_at(&mut self, (time, touched): (f64, Motion), flown: bool, dt: f64) {
         let offset = if flown { 0.5 * time } else { time - 0.5 * dt };

@@ -172,7 +172,7 @@ impl Snapshot {
         Ok(Self { model, state })
     }
 
-    /// What moves, as bytes for [`World::restore_bytes`](crate::World::restore_bytes) of another process.
+    /// The state, as bytes for [`World::restore_bytes`](crate::World::restore_bytes) of another process.
     ///
     /// ```
     /// use tumble::{BodyBuilder, DVec3, World};

@@ -82,10 +82,10 @@ impl Body<'_> {
         self.state.now.spin(self.model)
     }
 
-    /// How far any point of it gets in a time [m].
+    /// Bound of the path of any point of it in a time [m].
     pub(crate) fn path_length(&self, time: f64) -> f64 {
         let spin = self.spin().length();
-        // what does not turn goes as far with all of an endless shape
+        // without turning, all points of an unbounded shape go equally far
         let turning = if spin == 0.0 { 0.0 } else { spin * self.model.bounding_radius };
         time * (self.state.now.velocity.length() + turning)
     }

@@ -36,7 +36,7 @@ pub struct Workspace {
     pub(crate) lanes: Vec<Lane>,
 }
 
-/// What the parts of a step work with.
+/// Workspaces of the parts of a step.
 #[derive(Debug, Default)]
 pub(crate) struct StepWorkspace {
     /// A step began here and did not end: it panicked, and what it left is in no order.
@@ -48,7 +48,7 @@ pub(crate) struct StepWorkspace {
     pub(crate) passes: Passes,
 }
 
-/// What stretches of bodies come to in the passes over all of them, kept for its memory; empty between passes.
+/// Results of the passes over chunks of bodies, kept for their memory; empty between passes.
 #[derive(Debug, Default)]
 pub(crate) struct Passes {
     pub(crate) to_midpoint: Vec<(Vec<Edit>, bool)>,

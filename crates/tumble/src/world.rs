@@ -313,13 +313,13 @@ impl World {
         Ok(())
     }
 
-    /// What two materials make together.
+    /// Combination of two materials.
     #[must_use]
     pub fn pair(&self, a: MaterialId, b: MaterialId) -> Material {
         self.system.model.materials.pair(a, b)
     }
 
-    /// How friction and restitution are combined where the pair table has no entry.
+    /// Rules that combine friction and restitution where the pair table has no entry.
     pub fn set_combine(&mut self, friction: Combine, restitution: Combine) {
         let materials = &mut self.system.model_mut().materials;
         (materials.friction_rule, materials.restitution_rule) = (friction, restitution);
@@ -364,7 +364,7 @@ impl World {
         !self.system.model.potentials.is_empty()
     }
 
-    /// How the world steps.
+    /// Settings of the steps.
     #[must_use]
     pub fn settings(&self) -> &Settings {
         self.system.settings()
@@ -474,7 +474,7 @@ impl World {
         self.system.state.step
     }
 
-    /// What the last step did.
+    /// Report of the last step.
     #[must_use]
     pub fn report(&self) -> &StepReport {
         &self.report

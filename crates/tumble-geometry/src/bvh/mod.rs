@@ -29,7 +29,7 @@ use tumble_math::DVec3;
 /// More than one in this many on the move: refit the whole tree rather than move leaves one by one.
 const MANY: u32 = 12;
 
-/// How far fat boxes reach; a margin that follows speed.
+/// Margin of the fat boxes; it follows speed.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct FatBox {
     /// Added on every side [m].

@@ -4,7 +4,7 @@ use super::points::Points;
 use super::view::{Shadow, View};
 use tumble_math::DVec2;
 
-/// Who made a corner of the growing intersection.
+/// Origin of a corner of the growing intersection.
 #[derive(Clone, Copy, PartialEq)]
 enum Origin {
     CornerA(u32),
@@ -13,7 +13,7 @@ enum Origin {
     Inner,
 }
 
-/// Whose border an edge of the growing intersection lies on.
+/// Border that an edge of the growing intersection lies on.
 #[derive(Clone, Copy)]
 enum Border {
     A(u32),
@@ -36,7 +36,7 @@ pub(super) struct Growing {
     next: Vec<Corner>,
 }
 
-/// How far from its plane a border may lie at most, in tolerances [–].
+/// Largest distance of a border from its plane, in tolerances [–].
 const FLAT: f64 = 1e3;
 
 /// Two polygons (A counter-clockwise, B clockwise in the plane).

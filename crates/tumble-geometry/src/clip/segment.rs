@@ -55,7 +55,7 @@ fn stretch(view: &View<'_>, la: f64, lb: f64, out: &mut Points<'_>) {
     if !(ends[0].0 <= ends[1].0 + eps) {
         return;
     }
-    // what is shorter than the tolerance is one point
+    // a piece shorter than the tolerance is one point
     let count = if length <= eps { 1 } else { 2 };
     for (t, fa, fb) in ends.into_iter().take(count) {
         let Some(hb) = side_of_b(view, p0.at + dir * t, lb) else { continue };

@@ -102,7 +102,7 @@ fn every_corner_of_the_common_shadow_is_found_once_with_its_place_gap_and_name()
             continue;
         }
         let (a, b) = (flat(&mut r, &s, ca, 1.0), flat(&mut r, &s, cb, -1.0));
-        // what is undecided by a hair is nobody's business
+        // points on the border within rounding may go either way
         let mut clear = true;
         let mut expected: Vec<(DVec2, u32, u32)> = Vec::new();
         for (k, x) in a.at.iter().enumerate() {
@@ -281,7 +281,7 @@ impl Tilted {
         Self { patch: cap(s, centre, axis, 1.0), axis, centre, n: s.n }
     }
 
-    /// How far a place is from the axis.
+    /// Distance of a place from the axis.
     fn radial(&self, p: DVec3) -> f64 {
         (p - self.centre - self.axis * self.axis.dot(p - self.centre)).length()
     }

@@ -66,7 +66,7 @@ pub(super) fn complete(m: &Meeting<'_>, axis: &Axis, witness: Option<Raw>, least
     let near = 1e-9 * m.pair.smaller_extent();
     let gap = axis.separation - m.radii();
     // some corner of the patches usually is the deepest point; only if none is, it is put in beside them. The axis itself
-    // may be short of the best by what it is preferred by: no point need then reach its separation exactly
+    // may be short of the best by its preference: no point need then reach its separation exactly
     let found = match witness {
         Some(w) if !is_reached(m, axis, least) => Some(w),
         None if !(least <= gap + 2.0 * PREFER * m.pair.scale) => deepest(m, axis.normal, axis.separation),

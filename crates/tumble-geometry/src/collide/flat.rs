@@ -118,7 +118,7 @@ pub(super) fn contact(m: &Meeting<'_>, margin: f64, ws: &mut Workspace) -> DVec3
     }
 }
 
-/// What two polyhedra are apart or overlap by.
+/// Separation or overlap of two polyhedra.
 enum Best {
     /// They are farther apart than asked for.
     Far,
@@ -140,7 +140,7 @@ fn best(pair: &Pair<'_>, pa: &Poly<'_>, pb: &Poly<'_>, limit: f64, ws: &mut Work
         Recalled::Nothing => None,
     };
     let found = match sat::centred(pair, pa, pb, limit, lower, &mut ws.sat) {
-        // a point between the nearest ones excludes as much as any; what is farther than it need be is seen below
+        // a point between the nearest ones excludes as much as any; excess distance is found below
         Found::Unsure(start) => match gjk::distance(pair, start, limit + 1e-9 * pair.scale) {
             Answer::Far { along } => {
                 let n = any_direction(along);
@@ -205,7 +205,7 @@ fn axis(pair: &Pair<'_>, answer: &Answer, s: &mut sat::Scratch) -> Option<(Axis,
             }
             let n_b = -pair.in_b(n);
             let ((ka, pa), (kb, pb)) = (pair.a.corner(n), pair.b.corner(n_b));
-            // upper and lower bound must meet, else they are not apart by what GJK believes
+            // upper and lower bound must meet, else GJK's distance is wrong
             let proved = n.dot(pair.turn * pb + pair.shift - pa);
             let short = proved < distance - 1e-9 * pair.scale;
             if (short || distance < DOUBTFUL * pair.scale)

@@ -4,7 +4,7 @@
 //! mirrors the result to the last bit, and works in the frame of the first shape, so that nothing is lost far from
 //! the world's origin. Compounds are taken apart; every pair of convex parts is a manifold of its own.
 //!
-//! Which method finds the normal: closed forms for balls, capsules, boxes against segments and half-spaces
+//! Methods that find the normal: closed forms for balls, capsules, boxes against segments and half-spaces
 //! (`round`, `half_space`); separating axes for polyhedra (`flat`), GJK where they are apart; the direction search for
 //! cylinders and cones (`smooth`). The points then come from one builder, `clip`.
 

@@ -65,7 +65,7 @@ pub(crate) fn search(pair: &Pair<'_>, hint: DVec3, s: &mut Scratch) -> Axis {
 struct Top<'t> {
     pair: &'t Pair<'t>,
     creases: &'t mut Creases,
-    /// What is better by less is no better [m].
+    /// Least improvement that counts [m].
     tolerance: f64,
     n: DVec3,
     sep: f64,

@@ -50,7 +50,7 @@ pub(super) struct Surface {
     pub(super) vertices: Vec<DVec3>,
     /// Outward unit normals of the faces.
     pub(super) normals: Vec<DVec3>,
-    /// How far out the plane of each face is [m].
+    /// Distance of the plane of each face from the origin [m].
     pub(super) offsets: Vec<f64>,
     pub(super) topology: Topology,
 }

@@ -22,7 +22,7 @@ pub(super) struct Plane {
     pub(super) offset: f64,
 }
 
-/// What an edge between two triangles is, seen from their front.
+/// Kind of an edge between two triangles, seen from their front.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MeshEdge {
     /// The surface goes on straight.

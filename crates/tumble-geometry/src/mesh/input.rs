@@ -1,4 +1,4 @@
-//! What a mesh is made of: options, why one is refused, what was mended; and the first mending.
+//! Input of a mesh: options, errors, mends; and the first mending.
 //!
 //! Nothing is moved. Corners that are equal, or nearer than 1e-10 of the span, get one index; triangles without area are left
 //! out; everything else is refused with the triangle, the value and a remedy. Numbers of triangles and corners in messages are
@@ -18,7 +18,7 @@ const SAME_CORNER: f64 = 1e-10;
 /// A triangle lower than this part of its longest edge has no area [–]: its normal would be worse than the corners' rounding.
 const LEAST_HEIGHT: f64 = 1e-9;
 
-/// Which sides of a mesh push.
+/// Sides of a mesh that push.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Sides {
@@ -36,11 +36,11 @@ pub enum Sides {
 /// Choices for a mesh.
 #[derive(Clone, Debug, PartialEq)]
 pub struct MeshOptions {
-    /// Which sides push.
+    /// Sides that push.
     pub sides: Sides,
     /// A number of the caller's per triangle, for its material; all 0 if there is none.
     pub materials: Option<Vec<u8>>,
-    /// What bodies may overlap by [m]; borders within four times that of a triangle meet it by place.
+    /// Overlap that bodies may have [m]; borders within four times that of a triangle meet it by place.
     pub slop: f64,
 }
 
@@ -60,7 +60,7 @@ pub enum MeshError {
     /// Too many triangles.
     #[error("the mesh has {count} triangles, the limit is {MAX_TRIANGLES}: split or simplify it")]
     TooMany {
-        /// How many were given.
+        /// The given number.
         count: usize,
     },
     /// An index without a corner.
@@ -78,7 +78,7 @@ pub enum MeshError {
     NotFinite {
         /// The corner.
         corner: usize,
-        /// What was given [m].
+        /// The given value [m].
         value: DVec3,
     },
     /// A corner beyond the range in which accuracy is promised.
@@ -86,7 +86,7 @@ pub enum MeshError {
     TooFar {
         /// The corner.
         corner: usize,
-        /// What was given [m].
+        /// The given value [m].
         value: DVec3,
     },
     /// The list of materials has another length than that of the triangles.
@@ -145,7 +145,7 @@ pub enum MeshError {
     },
 }
 
-/// What was mended.
+/// Mends of a mesh.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct MeshNotes {
     /// Corners that were joined with another at another place.

@@ -38,7 +38,7 @@ pub struct MeshPoint {
     pub distance: f64,
     /// A triangle that holds the point.
     pub triangle: u32,
-    /// What of that triangle the point lies on.
+    /// Feature of that triangle that the point lies on.
     pub feature: MeshFeature,
 }
 

@@ -21,7 +21,7 @@ const TOUCHING: f64 = 1e-9;
 /// Rounds of the search along an edge [–]: each leaves 0.618 of the edge, and 48 leave 1e-10: the gap is
 /// flat there and right to the last bits.
 const ROUNDS: u32 = 48;
-/// What each round leaves.
+/// Fraction of the interval that each round leaves [–]: (√5 − 1)/2.
 const GOLDEN: f64 = 0.618_033_988_749_894_8;
 /// Steps in which an edge's arc is looked at before the best is searched [–]: peaks of the separation are as wide as the angle
 /// between a cap and the side.
@@ -138,7 +138,7 @@ fn is_inside(body: &Body, p: DVec3) -> bool {
 fn is_beaten(mesh: &Mesh, (t, k): (u32, usize), body: &Body, e: &Edge, (n, gap): (DVec3, f64)) -> bool {
     let least = -gap - 1e-9 * body.scale;
     let c = mesh.corners(t);
-    // how deep what of the mesh's edge is inside the part lies below the part's faces; the normal of one of them is as good
+    // depth, below the part's faces, of the piece of the mesh's edge that is inside the part; the normal of one of them is as good
     let faces = [e.left as usize, e.right as usize].map(|f| (body.normals[f], body.offsets[f]));
     let is_face = |m: DVec3| (m + n).length_squared() <= SQUARE * SQUARE;
     if !faces.iter().any(|f| is_face(f.0))

@@ -89,7 +89,7 @@ impl Edges {
         Some((l / square.sqrt(), square))
     }
 
-    /// How far apart the two lines are along their common normal `n` [m].
+    /// Distance of the two lines along their common normal `n` [m].
     #[inline]
     fn separation(&self, n: DVec3) -> f64 {
         n.dot(self.from_b - self.from_a)

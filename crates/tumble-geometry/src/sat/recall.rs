@@ -19,7 +19,7 @@ use crate::support::Pair;
 use tumble_math::DVec3;
 use tumble_math::order::{max, min};
 
-/// What separated two shapes best, or far enough, when they were last looked at: features of the first and second of
+/// Axis that separated two shapes best, or far enough, when they were last looked at: features of the first and second of
 /// them in the pair's own order, or a unit direction in the frame of the first.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(crate) enum Hint {
@@ -44,7 +44,7 @@ impl Hint {
     }
 }
 
-/// What a hint is still good for.
+/// Result of a hint.
 #[derive(Debug, PartialEq)]
 pub(crate) enum Recalled {
     /// It proves that the shapes are farther apart than asked for: this far [m].
@@ -91,7 +91,7 @@ fn is_far(pair: &Pair<'_>, separation: f64, limit: f64) -> bool {
     separation > limit + 2.0 * PREFER * pair.scale
 }
 
-/// What makes a face of the differences together with the face of an axis, or with its first edge.
+/// Feature that makes a face of the Minkowski difference together with the face of an axis, or with its first edge.
 enum Touch {
     /// The farthest corner of the other shape.
     Corner(usize),
@@ -100,7 +100,7 @@ enum Touch {
 }
 
 impl Touch {
-    /// How far inside its face of the differences the foot of the origin lies [m]; negative outside.
+    /// Distance of the foot of the origin inside its face of the Minkowski difference [m]; negative outside.
     fn clearance(&self, pair: &Pair<'_>, pa: &Poly<'_>, pb: &Poly<'_>, axis: &Axis) -> f64 {
         match (self, axis.face_a, axis.face_b) {
             (Self::Corner(v), Some(f), _) => pa.clearance(f, pair.turn * pb.vertices[*v] + pair.shift),

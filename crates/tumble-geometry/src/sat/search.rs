@@ -29,7 +29,7 @@ pub(crate) struct Scratch {
     arcs_b: Vec<Arcs>,
 }
 
-/// What a search found.
+/// Result of a search.
 pub(crate) enum Found {
     /// Farther apart than asked for: this far [m], along the axis that the hint names.
     Far(Hint, f64),
@@ -111,7 +111,7 @@ struct Place {
     /// Nearest face of A and of B.
     first_a: usize,
     first_b: usize,
-    /// How far outside A and B it lies at most [m]; negative: the radius of a ball about it that fits inside.
+    /// Greatest distance outside A and B [m]; negative: the radius of a ball about it that fits inside.
     out_a: f64,
     out_b: f64,
 }
@@ -224,7 +224,7 @@ impl<'r> Race<'r> {
     /// Along any unit n, sep(n) = min n·b − max n·a is at most n·x + out_b − max n·a, and the last term is the offset of
     /// the plane for a face of A.
     fn run(mut self, x: &Place, limit: f64, s: &mut Scratch) -> Found {
-        // x may lie outside either by what GJK calls touching
+        // x may lie outside either by GJK's tolerance of touching
         let slack = 1e-7 * self.pair.scale;
         // a listed face, and an edge between faces of which one is listed, could still do better: both faces' planes at x
         // are a lower bound of the overlap along any of their common normals, since unit combinations of two unit normals

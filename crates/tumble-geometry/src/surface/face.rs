@@ -24,7 +24,7 @@ impl Piece {
         }
     }
 
-    /// How far within the borders of flat face `f` a place on its plane is [m]; negative beyond them.
+    /// Distance of a place on the plane of flat face `f` within its borders [m]; negative beyond them.
     pub(super) fn face_inside(&self, f: u32, x: DVec3) -> f64 {
         let p = self.local(x);
         match &self.form {

@@ -3,8 +3,8 @@
 //! Two faces belong together when their polygons come within the weld of each other and all corners of each lie in the other's
 //! plane, within the flatness that a face of a hull has (1e-9 of its span, and the rounding of its place). Of such a group the
 //! largest face, on a tie the first, is the seed; its plane serves all faces that are linked to it and whose corners lie in it.
-//! What is left of the group, bent away by a little each, has the next seed. So a gently curved row does not creep into one
-//! plane, and the answer does not depend on the order of questions.
+//! The rest of the group, bent away by a little each, has the next seed. So a gently curved row does not creep into one
+//! plane, and the result does not depend on the order of queries.
 
 use super::pieces::Pieces;
 use crate::hull::COPLANAR;
@@ -55,7 +55,7 @@ struct Face {
     normal: DVec3,
     corners: Vec<DVec3>,
     area: f64,
-    /// How far from a plane its corners may lie and still be in it [m].
+    /// Largest distance of corners from a plane that they lie in [m].
     flat: f64,
     weld: f64,
 }

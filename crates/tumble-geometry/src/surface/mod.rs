@@ -1,4 +1,4 @@
-//! What of convex pieces that lie together can be touched: the normals of a union.
+//! Surface of convex pieces that lie together: the normals of a union.
 //!
 //! **The law.** Let a surface be the boundary of a union of closed convex pieces that move as one. Near a place the tangents
 //! of the union are the union of the tangents of its pieces, so the normals are an intersection:
@@ -6,7 +6,7 @@
 //! N(x) = ∩ Nᵢ(x) over all pieces i that hold x,
 //!
 //! and a piece that has x inside has no normal there: x is hidden (Rockafellar and Wets, *Variational Analysis*, chapter 6).
-//! What can push a body at x are these normals and their limits from beside x: on a face its normal where the face is open,
+//! The admissible normals at x are these and their limits from beside x: on a face its normal where the face is open,
 //! on a convex edge what is left of the arc between its two faces, on a concave one the normals of both faces and none
 //! between, at a corner the cone, else what its edges and faces bring. A union makes no convex edge or corner that its pieces
 //! do not have, so a question always names a feature of one piece; nothing is cut, and no Boolean of solids is needed.
@@ -45,7 +45,7 @@ use place::Place;
 use tumble_math::order::min;
 use tumble_math::{DVec3, Pose};
 
-/// What an edge of a piece is in the union, at one place.
+/// Kind of a piece's edge in the union, at one place.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum EdgeKind {
     /// The surface turns away: every normal of the arc from the first to the second can push; the first is on the
@@ -322,7 +322,7 @@ impl Surface {
         self.gather(id, feature::face(face), x, ws).is_some() && ws.place.is_open(0, n)
     }
 
-    /// What straight edge `edge` of piece `id` is at the part `t` (0…1) of its way from its first to its second corner;
+    /// Kind of the straight edge `edge` of piece `id` at the fraction `t` (0…1) of its length from its first to its second corner;
     /// `None` where there is no such edge.
     pub fn edge_kind(&self, id: u32, edge: u32, t: f64, ws: &mut SurfaceWorkspace) -> Option<EdgeKind> {
         let (a, b) = self.pieces.get(id)?.edge_ends(edge)?;

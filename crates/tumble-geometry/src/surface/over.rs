@@ -22,10 +22,10 @@ const ROUNDING: f64 = 16.0 * f64::EPSILON;
 /// and smaller than the bend of any edge that matters.
 const LEAN: f64 = 1e-3;
 
-/// What a face is to a place.
+/// Relation of a face to a place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Hold {
-    /// It answers for the place.
+    /// The place belongs to it.
     Holds,
     /// The place is not over it, or over another piece's face in the same plane.
     Elsewhere,
@@ -46,7 +46,7 @@ impl Surface {
         });
         ws.among.sort_unstable();
         ws.limited = true;
-        // what lies apart from a piece, like one jaw of a gripper from the other, hides nothing of it
+        // a piece that lies apart from another, like one jaw of a gripper, hides nothing of it
         let Some(own) = self.pieces.get(id) else { return !ws.among.is_empty() };
         let reach = own.aabb.grown(self.pieces.weld);
         ws.among.iter().any(|other| self.pieces.get(*other).is_some_and(|p| p.aabb.overlaps(&reach)))

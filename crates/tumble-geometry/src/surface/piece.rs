@@ -13,7 +13,7 @@ use tumble_math::order::{clamp, max3, min3};
 use tumble_math::trig::sin_cos;
 use tumble_math::{DMat3, DVec3, Pose};
 
-/// What a piece is, in its own frame.
+/// Form of a piece, in its own frame.
 #[derive(Clone, Debug)]
 pub(super) enum Form {
     /// Any shape but a compound.
@@ -22,7 +22,7 @@ pub(super) enum Form {
     Triangle { corners: [DVec3; 3], normal: DVec3, borders: [DVec3; 3] },
 }
 
-/// How a piece stands to a place.
+/// Relation of a piece to a place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Standing {
     /// Farther than the weld.
@@ -103,7 +103,7 @@ impl Piece {
         self.turn * p + self.pose.position
     }
 
-    /// How the piece stands to the place `x` [m], by the weld `weld` [m]; the normals of its faces there go to `out`.
+    /// Relation of the piece to the place `x` [m], by the weld `weld` [m]; the normals of its faces there go to `out`.
     pub(super) fn stand(&self, x: DVec3, weld: f64, out: &mut Vec<Generator>) -> Standing {
         if self.aabb.distance_squared(x) > weld * weld {
             return Standing::Away;

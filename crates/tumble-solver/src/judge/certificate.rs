@@ -33,7 +33,7 @@ pub const CONE_TOLERANCE: f64 = 1e-12;
 /// Largest energy excess of an answer that may be called solved, relative to the energy itself: rounding.
 pub const ENERGY_TOLERANCE: f64 = 1e-12;
 
-/// What the certificate says of an answer, from the best to the worst.
+/// Verdict of the certificate on a solution, from the best to the worst.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Verdict {
     /// The law holds at every contact: the residual, its own rounding included, is within the tolerance; cone and energy
@@ -80,9 +80,9 @@ pub struct Certificate {
     pub relative: f64,
     /// Energy above its cap [J]; negative when the contact phase dissipates.
     pub energy: f64,
-    /// What `energy` is compared with [J].
+    /// Energy that `energy` is compared with [J].
     pub energy_scale: f64,
-    /// How far the residual itself may be off by rounding [m/s]; counted against the answer.
+    /// Bound of the rounding of the residual itself [m/s]; counted against the solution.
     pub rounding: f64,
     /// The contact with the largest residual.
     pub worst_contact: u32,
@@ -94,7 +94,7 @@ pub struct Certificate {
     /// The energy guard acted: work ran out, and what there was would have gained energy, so it was blended back towards a
     /// safe state. Never with [`Verdict::Solved`].
     pub guarded: bool,
-    /// What follows from the numbers.
+    /// Verdict that follows from the numbers.
     pub verdict: Verdict,
 }
 
@@ -236,7 +236,7 @@ impl Tally {
         }
     }
 
-    /// What [`crate::settings::Criterion::Natural`] compares with the tolerance [–].
+    /// Measure that [`crate::settings::Criterion::Natural`] compares with the tolerance [–].
     pub(crate) fn by_both(&self) -> f64 {
         max(self.natural(), self.relative())
     }
@@ -255,7 +255,7 @@ impl Tally {
     ) -> Certificate {
         let cone = if self.violation > 0.0 { self.violation / self.largest_normal } else { 0.0 };
         let measure = match criterion {
-            // what rounding hides counts against the answer
+            // rounding counts against the solution
             crate::settings::Criterion::Residual => self.residual + self.rounding,
             crate::settings::Criterion::Natural => self.by_both(),
         };

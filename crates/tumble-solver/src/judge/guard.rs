@@ -40,8 +40,8 @@ fn psi(
     0.5 * sum
 }
 
-/// What a gain is compared with [J]: the energy that is there and the work that immovable bodies do; where masses are not
-/// known, the work at stake. Never the size of the iterate: a wild one must not excuse itself.
+/// Energy that a gain is compared with [J]: the energy that is there and the work that immovable bodies do; where masses are not
+/// known, the work at stake. Never the size of the iterate: a diverged one must not excuse itself.
 pub(crate) fn scale<S: Space>(space: &S, impulses: &Impulses, reference: &Velocities) -> f64 {
     match space.free_energy() {
         Some(energy) => energy + space.kinematic_work(impulses).abs(),

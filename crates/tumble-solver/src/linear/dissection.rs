@@ -66,7 +66,7 @@ struct Work<'a> {
 
 struct Parted {
     separator: Vec<u32>,
-    /// What does not touch each other without it.
+    /// Parts that have no edge to each other without the separator.
     parts: Vec<Vec<u32>>,
 }
 
@@ -79,7 +79,7 @@ impl Work<'_> {
         }
         let mut found = self.search(piece, piece[0]);
         if found.len() < piece.len() {
-            // not connected: nothing needs to part what does not touch
+            // not connected: no separator is needed
             return Some(Parted { separator: Vec::new(), parts: self.connected(piece, found) });
         }
         let mut depth = self.depth(&found);
@@ -235,7 +235,7 @@ impl Work<'_> {
         }
     }
 
-    /// Which node of the separator should move to which side: the one that draws the fewest into it, to the lesser side
+    /// Node of the separator that should move, and to which side: the one that draws the fewest into it, to the lesser side
     /// if several do.
     fn best_move(&self, separator: &[u32], count: &[i64; 3], least: i64) -> Option<(usize, u8)> {
         let mut best: Option<((i64, i64), usize, u8)> = None;
@@ -292,7 +292,7 @@ mod tests {
         neighbours
     }
 
-    /// What is left without the separators, as the sizes of its connected parts.
+    /// Sizes of the connected parts that are left without the separators.
     fn pieces(neighbours: &[Vec<u32>], order: &[(u32, bool)]) -> Vec<usize> {
         let mut open = vec![false; neighbours.len()];
         order.iter().for_each(|&(v, separates)| open[v as usize] = !separates);

@@ -31,12 +31,12 @@ pub(crate) struct Elimination {
     diagonal: Vec<Block>,
     /// Blocks below it, rows of the later neighbour; times the inverse of the diagonal once factorised.
     lower: Vec<Block>,
-    /// What the rows of each place had at first, and the part of it below which a pivot is none.
+    /// Size of the rows of each place before the elimination, and the least pivot: a fraction of it, below which a pivot is dropped.
     scale: Vec<Six>,
     least: Vec<f64>,
     /// Pivots that were dropped.
     pub(crate) dropped: u32,
-    /// What the pattern was made of.
+    /// Order and edges that the pattern was made of.
     known: (Vec<u32>, Vec<(u32, u32)>),
     work: Vec<Block>,
 }
@@ -62,7 +62,7 @@ impl Elimination {
         self.least.resize(n, 0.0);
     }
 
-    /// Which blocks the elimination fills.
+    /// Blocks that the elimination fills.
     fn find_pattern(&mut self, order: &[u32], edges: &[(u32, u32)]) {
         let n = order.len();
         self.place.clear();

@@ -53,7 +53,7 @@ pub(crate) struct Lanes<S: Simd> {
     x: S::f64s,
 }
 
-/// Which lanes something holds for.
+/// Mask of lanes.
 #[derive(Clone, Copy)]
 pub(crate) struct Where<S: Simd> {
     simd: S,

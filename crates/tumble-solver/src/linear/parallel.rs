@@ -80,7 +80,7 @@ mod tests {
     #[test]
     fn a_list_is_the_same_whichever_thread_makes_it() {
         let pool = rayon::ThreadPoolBuilder::new().num_threads(3).build().expect("threads");
-        // what was there before is forgotten, and the length is the new one
+        // the old entries are forgotten, and the length is the new one
         for n in [0, 1, CHUNK, 2 * CHUNK - 1, 2 * CHUNK, 7 * CHUNK + 5] {
             let (mut alone, mut shared) = (vec![9; 3], vec![9; 10 * CHUNK]);
             fill(&mut alone, n, false, |i| i * i);

@@ -1,4 +1,4 @@
-//! Which blocks the factor of a body graph has, and in which order bodies are eliminated: minimum degree between the
+//! Blocks of the factor of a body graph, and the order in which bodies are eliminated: minimum degree between the
 //! separators of a nested dissection. Kept while the graph stays the same; refused early where it would be too dear.
 
 use crate::linear::dissection::dissect;
@@ -12,7 +12,7 @@ pub(crate) struct Pattern {
     /// The graph it was made for.
     edges: Vec<(u32, u32)>,
     pub(super) count: usize,
-    /// What it is known to exceed, if there is no pattern.
+    /// Limit that the pattern is known to exceed, if there is none.
     refused: Most,
     /// Place of each node in the elimination.
     pub(crate) place: Vec<u32>,
@@ -27,7 +27,7 @@ pub(crate) struct Pattern {
     pub(super) target_start: Vec<usize>,
 }
 
-/// How much a factorisation may take.
+/// Limits of a factorisation.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(crate) struct Most {
     /// Products of blocks.
@@ -53,7 +53,7 @@ fn least_products(nodes: usize, edges: usize, degree: usize) -> f64 {
     let (nodes, edges, degree) = (nodes as f64, edges as f64, degree as f64);
     let shared_out = edges * (edges / nodes + 1.0);
     let clique = degree * (degree + 1.0) * (degree + 2.0) / 3.0;
-    // a rounding may not refuse what just fits
+    // a rounding may not refuse a pattern that just fits
     max(shared_out * (1.0 - 1e-12), clique)
 }
 

@@ -99,7 +99,7 @@ impl Memory {
         worst
     }
 
-    /// What rounding may leave of a sum over the set, as a part of its terms.
+    /// Bound of the rounding of a sum over the set, as a fraction of its terms [–].
     fn roundings(&self) -> f64 {
         let added = if self.exact { 0 } else { self.set.len() };
         f64::EPSILON * (ROUNDINGS + added as f64)

@@ -105,7 +105,7 @@ struct Pair {
     friction: f64,
     delta: f64,
     w: f64,
-    /// What κ w is on the path in units of λ_n s.
+    /// κ w on the central path, in units of λ_n s [–].
     weight: f64,
     /// P⁻¹ of the tangential block.
     tangent: [f64; 3],

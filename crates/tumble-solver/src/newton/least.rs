@@ -47,11 +47,11 @@ pub(crate) fn least<S: NewtonSpace>(
 ) -> bool {
     space.ready();
     let spent = effort.factorisations;
-    // what joints carry is worth a second search; a heap has another load in the next step
+    // the load of joints is worth a second search; a heap has another load in the next step
     let joined = !impulses.rows.is_empty() || (0..impulses.contacts.len()).any(|i| space.is_row(i));
     let most_factorisations = if joined { most_factorisations } else { most_factorisations.div_ceil(2) };
     if find_modes(space, judge, impulses, m) {
-        // what slides could stick if the load were shared: springs that are loaded from nothing decide that
+        // contacts that slide could stick if the load were shared: springs that are loaded from nothing decide that
         let most = if joined { most_factorisations / 2 } else { most_factorisations };
         if least_from_nothing(space, judge, impulses, most, m, effort) {
             return true;
@@ -103,7 +103,7 @@ fn search<S: NewtonSpace>(
         }
         let t = if step == 0 || !anew { 1.0 } else { line_search(space, judge, m, size) };
         if !anew && !(trial_size(space, judge, m, t) < LEAST_PROGRESS * size) {
-            // contacts have changed what they do: the last factor leads astray
+            // contacts have changed their modes: the last factor leads astray
             size = respond(space, judge, m);
             anew = true;
             continue;
@@ -151,8 +151,8 @@ fn search<S: NewtonSpace>(
     found
 }
 
-/// What each contact may do, as it moves at the velocities of the answer, which are then in `m.u`, with no centre; whether one slides.
-/// What slides by less than the tolerance is at rest.
+/// Modes of the contacts at the velocities of the solution, which are then in `m.u`, with no centre; whether one slides. A slip below the
+/// tolerance is rest.
 fn find_modes<S: NewtonSpace>(space: &S, judge: &Judge, impulses: &Impulses, m: &mut Memory) -> bool {
     m.resize(impulses.contacts.len(), impulses.rows.len(), space.unknowns());
     space.balance(impulses, &mut m.x);
@@ -244,7 +244,7 @@ fn direction<S: NewtonSpace>(space: &mut S, m: &mut Memory, anew: bool, effort: 
     true
 }
 
-/// What a step of length t would leave of the imbalance [m/s], which is then in `m.g`.
+/// Imbalance after a step of length t [m/s]; the vector is then in `m.g`.
 fn trial_size<S: NewtonSpace>(space: &mut S, judge: &Judge, m: &mut Memory, t: f64) -> f64 {
     for ((o, x), dx) in m.trial_x.iter_mut().zip(&m.x).zip(&m.dx) {
         *o = x + t * dx;

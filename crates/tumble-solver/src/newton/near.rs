@@ -216,7 +216,7 @@ mod tests {
         space.load(&impulses);
         m.start_near(&mut space, &judge, &impulses, 0.35 / (OPEN * SMOOTHING), true);
         assert!(m.part[7] && !m.part[5]);
-        // who takes no part carries nothing, the others carry and balance what they carry
+        // inactive contacts carry no impulse, the others carry and balance theirs
         for (p, part) in m.points.iter().zip(&m.part) {
             assert_eq!(*part, p.impulse.x > 0.0);
         }

@@ -15,7 +15,7 @@ use crate::space::traits::{Impulses, NewtonSpace};
 use tumble_math::order::{clamp, max, min};
 use tumble_math::trig::exp;
 
-// The numbers below were chosen by what was seen in mixed islands (`tumble-suite mixed`); none is derived. They decide how
+// The numbers below were chosen by what mixed islands showed (`tumble-suite mixed`); none is derived. They decide how
 // often the path is lost and what it costs, never what is called solved.
 
 /// Relative size of Newton's step [–] at which a point counts as one of the path.
@@ -253,7 +253,7 @@ fn measure_point<S: NewtonSpace>(space: &mut S, judge: &Judge, m: &mut Interior,
     space.imbalance(&m.x, &m.present, &mut m.g);
 }
 
-/// How far a point is from the path, by the size of its correction.
+/// Distance of a point from the path, by the size of its correction.
 enum Position {
     /// Close enough to count as one of the path once it is corrected.
     OnPath,
@@ -433,7 +433,7 @@ impl Interior {
         }
     }
 
-    /// What the last direction changes at the bilateral rows.
+    /// Change of the bilateral rows' impulses along the last direction [N·s].
     fn row_step(&self, out: &mut [f64]) {
         for (j, o) in out.iter_mut().enumerate() {
             *o = self.constant.rows[j] - self.row_slopes[j] * self.du.rows[j];

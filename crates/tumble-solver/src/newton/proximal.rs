@@ -50,7 +50,7 @@ pub(super) const LEAST_DEPTH: f64 = 1e-4;
 /// Most trials of a line search.
 pub(super) const SEARCH_TRIALS: u32 = 10;
 
-/// How hard to try.
+/// Effort of the method.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Plan {
     /// First α. A good start deserves a stiff one.
@@ -92,7 +92,7 @@ pub(crate) struct Memory {
     pub(super) g: Vec<f64>,
     pub(super) slopes: Vec<Slope>,
     pub(super) row_slopes: Vec<f64>,
-    /// What each contact may do in the search for the least impulses.
+    /// Modes of the contacts in the search for the least impulses.
     pub(super) modes: Vec<Mode>,
     /// ρ_n and ρ_t of each contact.
     pub(super) rho: Vec<(f64, f64)>,
@@ -237,7 +237,7 @@ pub(super) fn least_from_nothing<S: NewtonSpace>(
     let spent = effort.factorisations;
     for _ in 0..LEAST_OUTER_STEPS {
         let left = most_factorisations.saturating_sub(effort.factorisations - spent);
-        // while no contact changes what it does, the last factor makes the outer step
+        // while no contact changes its mode, the last factor makes the outer step
         let mut reached = Measure::WORST;
         if m.factored {
             chord_step(space, judge, m);
@@ -313,7 +313,7 @@ fn follow_factor<S: NewtonSpace>(space: &mut S, judge: &Judge, m: &mut Memory, a
     m.clip_answer(judge);
 }
 
-/// What the impulses will be in the next step if the same forces go on and nothing changes its mode: `next`.
+/// Impulses of the next step, `next`, if the same forces go on and no contact changes its mode.
 ///
 /// The impulses of a step also stop the last motion, and as a start for the next step they would set the bodies moving
 /// back: a resting pile oscillates for ever at the tolerance. Where a factor is at hand, one more back-substitution

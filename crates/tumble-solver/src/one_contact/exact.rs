@@ -33,7 +33,7 @@ const ROOT_STEPS: usize = 120;
 /// Relative accuracy of the root: a few units in the last place.
 const ROOT_ACCURACY: f64 = 1e-15;
 
-/// Which branch of the law an answer lies on.
+/// Branch of the law that a solution lies on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Branch {
     /// The contact separates: no impulse.

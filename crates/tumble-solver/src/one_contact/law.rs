@@ -1,4 +1,4 @@
-//! What one stage of a solve demands of each contact, and how a proximal point answers a velocity.
+//! The contact law of one stage of a solve, and the proximal point of a velocity under it.
 
 use crate::settings::{Criterion, Settings};
 use tumble_math::DVec3;
@@ -25,8 +25,7 @@ impl Law {
 /// the tolerance, so that the answer keeps the whole of it against the gaps as they are.
 pub(crate) const GAP_SLACK: f64 = 0.5;
 
-/// What a gap that asks for `bound` [m/s] adds to the normal velocity while solving: the same, or nothing where a tolerated
-/// velocity could have opened it.
+/// Velocity bound of a gap while solving [m/s]: `bound`, the exact one, or 0 where a tolerated velocity could have opened the gap.
 ///
 /// A velocity below the tolerance is as good as rest, so a gap that it can open in a step is as good as closed. Were it
 /// not, a resting pile would oscillate for ever: a tolerated upward velocity opens a gap, the next step lets it fall, the one

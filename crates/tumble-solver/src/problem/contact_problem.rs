@@ -1,6 +1,6 @@
 //! The contact problem: what a solver is asked, in contact quantities only.
 //!
-//! How contacts act on each other is said by masses and lever arms: W = J M⁻¹ Jᵀ is never formed. A problem knows no
+//! Contacts act on each other by masses and lever arms: W = J M⁻¹ Jᵀ is never formed. A problem knows no
 //! world. Not here: problems that give W itself (`tumble-problems`).
 
 use crate::linear::parallel::extend;
@@ -23,7 +23,7 @@ pub enum ProblemError {
     Body {
         /// Index that the body would have had.
         index: usize,
-        /// Which quantity.
+        /// The quantity.
         what: &'static str,
         /// Its value, in the SI unit of that quantity.
         value: f64,
@@ -365,7 +365,7 @@ impl Problem {
         self.contacts[i].gap
     }
 
-    /// What an open gap adds to the normal velocity of contact `i`: g/window for g > 0, else 0 [m/s].
+    /// Velocity bound of contact `i` by its gap: g/window for g > 0, else 0 [m/s].
     #[inline]
     #[must_use]
     pub fn gap_bound(&self, i: usize) -> f64 {

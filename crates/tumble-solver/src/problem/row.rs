@@ -15,7 +15,7 @@ use tumble_math::DVec3;
 /// Most bodies of a row [–]: a coupling of eight joints.
 pub const MOST_ENDS: usize = 16;
 
-/// What a row asks of one body: its velocity times these coefficients.
+/// Coefficients of a row at one body: its velocity times these.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct End {
     /// Index of the body.
@@ -27,7 +27,7 @@ pub struct End {
 }
 
 impl End {
-    /// What a velocity adds to that of the row [m/s].
+    /// Contribution of a body's velocity to that of the row [m/s].
     #[inline(always)]
     #[must_use]
     pub fn dot(&self, v: Velocity) -> f64 {

@@ -102,7 +102,7 @@ impl Sweeps {
     }
 }
 
-/// What leads from the start of an attempt to where Newton takes over.
+/// Method from the start of an attempt to where Newton takes over.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Lead {
     /// Nothing: Newton starts at once.
@@ -121,7 +121,7 @@ pub(super) enum Lead {
     Path { weight: f64, share: Share },
 }
 
-/// How far below the tolerance Newton goes on.
+/// Depth below the tolerance to which Newton goes on.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Depth {
     /// To the tolerance.

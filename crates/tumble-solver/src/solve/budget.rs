@@ -1,4 +1,4 @@
-//! What may be spent: every rule about effort, in one place.
+//! Budget of a solve: every rule about effort, in one place.
 //!
 //! [`Budget`] is what one solve may spend, by the size of its island and by what it starts from; its stages take parts of
 //! it. [`Situation`] says what a world knows of an island before it is solved, and what that changes; [`divide`] shares a
@@ -55,7 +55,7 @@ const POLISHED_CONTACTS: usize = 64;
 /// Sweeps of a polish for each of its factorisations [–].
 const POLISH_SWEEPS: u32 = 4;
 
-/// What a solve may spend.
+/// Work that a solve may spend.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Budget {
     /// Most sweeps of a stage [–].
@@ -96,7 +96,7 @@ impl Budget {
         Self { warm: true, ..self }
     }
 
-    /// What is left of it.
+    /// The remaining budget.
     pub(super) fn after(self, effort: &Effort) -> Self {
         Self { factorisations: self.factorisations.saturating_sub(effort.factorisations), ..self }
     }
@@ -180,7 +180,7 @@ const IMPACT_SHARE: f64 = 0.1;
 /// block of cubes needs a dozen factorisations once, and creeps for ever without them. Chosen, not derived.
 const FROM_REST: f64 = 10.0;
 
-/// What a world knows of an island before it is solved, as far as it changes what the solve may spend.
+/// Situation of an island before it is solved, as far as it changes the budget of the solve.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Situation {
     /// The island has more bodies than a small one.
@@ -310,7 +310,7 @@ mod tests {
         assert_eq!(most(paid(few - 1), false, 0), 0);
     }
 
-    /// What islands of these sizes get.
+    /// Shares of islands of these sizes.
     fn shares(work: u32, sizes: &[u32]) -> Vec<u32> {
         let mut counted: Vec<_> = sizes.iter().copied().zip(0..).collect();
         let mut allowances = vec![UNLIMITED; sizes.len()];

@@ -34,7 +34,7 @@ pub(super) fn conclude<S: ContactSpace>(
     out: &mut Solution,
 ) {
     let bounced = phases.bounced;
-    // velocities under the answer: what its energy follows from
+    // velocities under the solution: its energy follows from them
     if bounced || !phases.loaded {
         space.load(&w.impulses);
     }
@@ -50,7 +50,7 @@ pub(super) fn conclude<S: ContactSpace>(
         !guard::exceeds(guard::gain_at(&w.impulses, &w.free, &w.after), 0.0, w.scale(space, false))
     };
     let guarded = settings.guard && !lawful && hold_back(space, settings, phases, w, &mut out.effort);
-    // what the answer is held to: the gaps as they are, and bounces unless they were blended away
+    // bounds of the certificate: the gaps as they are, and bounces unless they were blended away
     for (i, law) in w.laws.iter_mut().enumerate() {
         law.bound = if guarded && w.bounce_bound[i] { space.gap_bound(i) } else { w.gaps[i] };
     }
@@ -105,7 +105,7 @@ fn hold_back<S: ContactSpace>(
     }
     let reference = if bounced { &w.before } else { &w.free };
     guard::blend(space, &w.safe, &mut w.impulses, reference, 0.0, &mut w.scratch);
-    // rounding of a wild iterate may be larger than what is at stake: then only the safe state is safe
+    // rounding of a diverged iterate may be larger than the energy at stake: then only the safe state is safe
     read_velocities(space, &mut w.after);
     if w.gains(space, bounced) {
         w.impulses.copy_from(&w.safe);
@@ -115,7 +115,7 @@ fn hold_back<S: ContactSpace>(
 }
 
 impl Work {
-    /// What a gain of the whole island is compared with [J].
+    /// Energy that a gain of the whole island is compared with [J].
     fn scale<S: Space>(&self, space: &S, bounced: bool) -> f64 {
         guard::scale(space, &self.impulses, if bounced { &self.before } else { &self.free })
     }
@@ -145,7 +145,7 @@ fn hand<T: Clone>(from: &mut Vec<T>, to: &mut Vec<T>) {
     }
 }
 
-/// What a certificate is to say of an answer beyond its own numbers.
+/// Facts of the solve that the certificate reports beside its own numbers.
 #[derive(Clone, Copy)]
 struct Asked<'a> {
     /// Some contact bounced.

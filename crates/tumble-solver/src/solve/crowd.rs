@@ -53,7 +53,7 @@ pub(super) fn without_rows(problem: &Problem) -> Option<(Problem, Vec<f64>)> {
     for (body, free) in problem.bodies().iter().zip(free) {
         plain.add_body(Body { free, ..*body }).ok()?;
     }
-    // what a row with one end holds on to
+    // the other end of a row with one end
     let world = plain.add_body(Body::fixed()).ok()?;
     for c in problem.contacts() {
         plain.add_contact(*c).ok()?;

@@ -1,4 +1,4 @@
-//! Which method answers a stage: one `match` chooses, the tables of `attempts` say what is tried.
+//! Dispatch of a stage to its methods: one `match` chooses, the tables of `attempts` list the attempts.
 //!
 //! Every method answers the same laws and earns the same measure. `Auto` chooses by what the measurements in
 //! `docs/solver.md` say: the exact active set for small frictionless stages, scalar projected Gauss–Seidel for large ones;
@@ -229,7 +229,7 @@ impl<S: ContactSpace> Stage<'_, '_, S> {
     }
 }
 
-/// What Newton's method is called in this space.
+/// Name of Newton's method in this space.
 fn newton_of<S: ContactSpace>() -> Method {
     if S::DENSE { Method::DenseNewton } else { Method::SparseNewton }
 }

@@ -232,7 +232,7 @@ impl Memory {
     fn take_over(&mut self, problem: &Problem, tolerance: f64, out: &mut Solution) {
         let count = problem.contact_count();
         self.decide_locked(problem, tolerance, out);
-        // what the points of bounded rows have of their own is no energy of the problem
+        // the energy that the points of bounded rows have of their own is none of the problem
         let mut own = 0.0;
         for (k, &(row, kind)) in self.bounded.iter().enumerate() {
             let l = out.impulses[count + k];
@@ -316,7 +316,7 @@ impl Memory {
         }
     }
 
-    /// How far rounding may be off in the velocities of the rows [m/s].
+    /// Bound of the rounding of the velocities of the rows [m/s].
     fn rounding(&mut self, problem: &Problem) -> f64 {
         let bodies = problem.bodies();
         self.gross.clear();
@@ -362,7 +362,7 @@ fn point_of_row(problem: &Problem, j: usize, kind: Kind, now: &[Velocity]) -> Po
     }
 }
 
-/// Which of the three numbers of its point a row is.
+/// Coordinate of its point, of three, that a row is.
 fn axis(kind: Kind) -> usize {
     usize::from(matches!(kind, Kind::Bounded { .. }))
 }

@@ -23,7 +23,7 @@ use crate::space::traits::{ContactSpace, Impulses, Space, Velocities, read_start
 use tumble_math::DVec3;
 use tumble_math::order::{min, positive_part};
 
-/// What the two phases came to.
+/// Outcome of the two phases.
 pub(super) struct Phases {
     /// Some contact bounced.
     pub(super) bounced: bool,
@@ -113,7 +113,8 @@ pub(super) fn phases<S: ContactSpace>(
     }
 }
 
-/// The phases of an island in which a drive leaves no room: it gives way, nobody bounces, and the least load that holds is taken.
+/// The phases of an island in which a kinematic body leaves no room: it gives way, no contact bounces, and the least load that holds is
+/// taken.
 fn squeezed<S: ContactSpace>(
     space: &mut S,
     settings: &Settings,
@@ -178,7 +179,7 @@ fn solve_squeezed<S: ContactSpace>(
     found.unwrap_or(Stage { solved: false, residual: f64::INFINITY, method: Method::Auto })
 }
 
-/// What a solve of the dissipation phase came to.
+/// Outcome of a solve of the dissipation phase.
 pub(super) struct Stage {
     /// It met its tolerance.
     pub(super) solved: bool,
@@ -246,7 +247,7 @@ fn spread_load<S: ContactSpace>(
     }
 }
 
-/// What the next step may start from, should the same forces go on. Whether the space still carries the impulses.
+/// Warm start of the next step, should the same forces go on. Whether the space still carries the impulses.
 fn predict_next<S: ContactSpace>(
     space: &mut S,
     judge: &Judge,
@@ -289,7 +290,7 @@ impl Work {
         }
     }
 
-    /// What the dissipation phase is held to: laws and gaps, and which contacts take part in a bounce. The space has the velocities
+    /// Laws and gaps of the dissipation phase, and which contacts take part in a bounce. The space has the velocities
     /// after the bounce, if there was one, and `whole` says whether that was solved.
     fn build_laws<S: Space>(&mut self, space: &S, settings: &Settings, whole: Option<bool>) {
         let n = space.contact_count();
@@ -303,11 +304,11 @@ impl Work {
         for (i, law) in self.laws.iter_mut().enumerate() {
             let u = space.velocity(i).x;
             if self.restitution.leaves(i, self.bounce.contacts[i].x, u) {
-                // a bounce whose work ran out may leave an approach behind; that is no law for what follows
+                // a bounce whose work ran out may leave an approach behind; that is no law of the next phase
                 law.bound = if whole { -u } else { min(-u, law.bound) };
                 self.gaps[i] = law.bound;
                 self.bounce_bound[i] = true;
-                // what only carries load in the bounce keeps its warm start: one marble must not make a pile cold
+                // contacts that only carry load in the bounce keep their warm start: one marble must not make a pile cold
                 self.bounced[i] = self.restitution.has_own_bounce(i);
             }
         }

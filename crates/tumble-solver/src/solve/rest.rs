@@ -108,7 +108,7 @@ fn load(
     true
 }
 
-/// What the check of one contact shows.
+/// Result of the check of one contact.
 #[derive(Clone, Copy, Debug)]
 struct ContactCheck {
     /// It asks for nothing else; if not, nothing more is said.
@@ -135,7 +135,7 @@ impl Default for ContactCheck {
     }
 }
 
-/// What all contacts of an island come to together.
+/// Sums over all contacts of an island.
 #[derive(Default)]
 struct Sums {
     tally: Tally,

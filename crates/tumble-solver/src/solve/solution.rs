@@ -11,7 +11,7 @@ use tumble_math::DVec3;
 /// not spread over all.
 pub(super) const LARGE: usize = 1024;
 
-/// What a contact does at the end of a solve.
+/// Mode of a contact at the end of a solve.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Mode {
     /// Carries no impulse.
@@ -70,7 +70,7 @@ pub struct Solution {
     pub velocities_before: Vec<DVec3>,
     /// Relative velocity of each contact after the solve [m/s].
     pub velocities: Vec<DVec3>,
-    /// What each contact's normal velocity had to respect: u_n + bound ≥ 0 [m/s].
+    /// Velocity bound of each contact's normal velocity: u_n + bound ≥ 0 [m/s].
     pub velocity_bounds: Vec<f64>,
     /// Share of the restitution that each contact leaves with [–]: 1, or less where its impact would have brought energy. See
     /// [`Certificate::restitution_share`].
@@ -78,7 +78,7 @@ pub struct Solution {
     /// By how much each bound gives way to a drive that leaves no room [m/s]; empty where there is room. See
     /// [`Certificate::slack`].
     pub slacks: Vec<f64>,
-    /// What each contact does.
+    /// Mode of each contact.
     pub modes: Vec<Mode>,
     /// Impulse of each row [N·s].
     pub row_impulses: Vec<f64>,
@@ -94,7 +94,7 @@ pub struct Solution {
     pub body_velocities: Vec<Velocity>,
     /// By how much the answer fails the law.
     pub certificate: Certificate,
-    /// What it cost.
+    /// Work that it took.
     pub effort: Effort,
     /// The method that had the last word.
     pub method: Method,

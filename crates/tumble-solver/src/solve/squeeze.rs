@@ -54,7 +54,7 @@ pub(super) const MOST_FACTORISATIONS: u32 = 100;
 pub(super) struct Memory {
     active_set: active_set::Memory,
     laws: Vec<Law>,
-    /// How fast bodies that impulses do not move close in at each contact, and how each yields [m/s, 1/kg].
+    /// Speed at which immovable bodies close in at each contact, and how each yields [m/s, 1/kg].
     drives: Vec<f64>,
     compliance: Vec<f64>,
     /// By how much each contact gives way [m/s]; empty where nothing is squeezed.
@@ -184,7 +184,7 @@ impl Memory {
     }
 }
 
-/// How fast bodies that impulses do not move close in at contact `i` [m/s]; negative where they draw back.
+/// Speed at which immovable bodies close in at contact `i` [m/s]; negative where they draw back.
 fn drive<S: Space>(space: &S, i: usize) -> f64 {
     space.contact_work(i, DVec3::X)
 }

@@ -21,7 +21,7 @@ pub(crate) struct Memory {
     row_stiffness: Vec<f64>,
     pub(super) base: Vec<Velocity>,
     state: Vec<Velocity>,
-    /// What the last sweep started from, and the direction of the sweeps before it.
+    /// Velocities before the last sweep, and the direction of the sweeps before it.
     departure: Vec<Velocity>,
     direction: Vec<Velocity>,
     /// ∂g/∂v.
@@ -287,7 +287,7 @@ impl Space for BodySpace<'_> {
     }
 
     fn rounding(&mut self, impulses: &Impulses) -> f64 {
-        // gross velocities: what would add up if nothing cancelled
+        // gross velocities: the sums if nothing cancelled
         self.m.gross.clear();
         self.m.gross.extend(self.m.base.iter().map(|v| (v.linear.length(), v.angular.length())));
         for (c, l) in self.contacts.iter().zip(&impulses.contacts) {

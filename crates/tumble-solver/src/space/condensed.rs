@@ -38,7 +38,7 @@ pub(crate) struct Point {
 }
 
 impl Point {
-    /// How many of its numbers can differ from zero.
+    /// Number of its coordinates that can differ from zero.
     pub(crate) fn width(&self) -> usize {
         match (self.is_row, self.friction > 0.0) {
             (false, _) => 3,
@@ -96,7 +96,7 @@ impl Condensed {
         self.influence[row * self.wide + column] = value;
     }
 
-    /// What an impulse along a number does to it.
+    /// Effect of an impulse along a coordinate on that coordinate: an entry of W's diagonal [1/kg].
     pub(crate) fn own_influence(&self, (i, r): (usize, usize)) -> f64 {
         let k = self.first[i] as usize + r;
         self.influence[k * self.wide + k]
@@ -351,7 +351,7 @@ impl NewtonSpace for Condensed {
     }
 
     fn solve(&mut self, rhs: &[f64], dx: &mut [f64]) {
-        // numbers that do not answer: dx = rhs; the others see what those do
+        // coordinates without a slope: dx = rhs; the others see their effect
         let mut seen = std::mem::take(&mut self.product);
         seen.fill(DVec3::ZERO);
         dx.copy_from_slice(rhs);

@@ -15,7 +15,7 @@ const LEAST_FACTORISATIONS: u32 = 5;
 /// Marks a body without unknowns.
 pub(super) const IMMOVABLE: u32 = u32::MAX;
 
-/// What the matrix is made of.
+/// Bodies, contacts and rows that the matrix is made of.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Pile<'a> {
     pub(super) bodies: &'a [Body],
@@ -36,7 +36,7 @@ pub(super) struct Matrix {
     /// Where each contact's, then each row's, blocks go.
     places: Vec<Places>,
     factor: Factor,
-    /// Which contacts have their blocks in the pattern; all of them where it says nothing.
+    /// Contacts that have their blocks in the pattern; all of them where this is empty.
     included: Vec<bool>,
     pub(super) kept: Kept,
     patterned: bool,
@@ -54,7 +54,7 @@ struct Places {
     entry: usize,
 }
 
-/// What the last factor was made of.
+/// Slopes, masses and geometry that the last factor was made of.
 #[derive(Debug, Default)]
 pub(super) struct Kept {
     pub(super) slopes: Vec<Slope>,
@@ -92,7 +92,7 @@ impl Matrix {
         self.patterned = false;
         self.included.clear();
         self.too_few = 0.0;
-        // a factor of an earlier solve would make the answer depend on what was solved before
+        // a factor of an earlier solve would make the solution depend on earlier problems
         self.kept.clear();
     }
 
@@ -175,7 +175,7 @@ impl Matrix {
         self.patterned || self.prepare(pile, Most { bytes: self.most_bytes.unwrap_or(usize::MAX), ..Most::ANY })
     }
 
-    /// How many factorisations that many products are enough for; 0 when they are too few to be worth it.
+    /// Factorisations that so many products pay for [–]; 0 when they are too few to be worth it.
     pub(super) fn affordable(&mut self, pile: Pile<'_>, products: f64) -> u32 {
         let bytes = self.most_bytes.unwrap_or(usize::MAX);
         let most = Most { products: products / f64::from(LEAST_FACTORISATIONS), bytes };

@@ -333,7 +333,7 @@ pub(crate) fn apply(bodies: &[Body], velocities: &mut [Velocity], ends: &[End], 
     }
 }
 
-/// What a row is, once flipped and shifted: an impulse that it has in any case, and a law about zero.
+/// Kind of a row, once flipped and shifted: an impulse that it has in any case, and a law about zero.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) enum Kind {
     /// Without bounds.

@@ -1,4 +1,4 @@
-//! What the methods ask of a problem: how impulses make velocities, and what each contact is.
+//! Interface between problem and methods: velocities under impulses, and the data of each contact.
 //!
 //! Three traits, one for each kind of question. [`Space`] is the geometry of velocities and the contacts' own numbers;
 //! [`SweepSpace`] is what sweeps need beyond it, [`NewtonSpace`] what methods that factorise need. The crate itself has one
@@ -52,7 +52,7 @@ pub enum Row {
     Bilateral(usize),
 }
 
-/// What became of a factorisation.
+/// Outcome of a factorisation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Factored {
     /// Done.
@@ -112,7 +112,7 @@ pub trait Space: Sync {
     fn kick_time(&self) -> f64 {
         self.horizon()
     }
-    /// What an open gap adds to the normal velocity of contact `i`: g/window for g > 0, else 0 [m/s].
+    /// Velocity bound of contact `i` by its gap: g/window for g > 0, else 0 [m/s].
     #[inline(always)]
     fn gap_bound(&self, i: usize) -> f64 {
         positive_part(self.gap(i)) / self.window(i)
@@ -203,11 +203,11 @@ pub trait Space: Sync {
         }
         work
     }
-    /// How far rounding may be off in the velocities that these impulses make [m/s].
+    /// Bound of the rounding of the velocities that these impulses make [m/s].
     fn rounding(&mut self, impulses: &Impulses) -> f64;
 }
 
-/// What sweeps ask for: impulses added one at a time, and momentum along the direction of earlier sweeps.
+/// Space of the sweeps: impulses added one at a time, and momentum along the direction of earlier sweeps.
 pub trait SweepSpace: Space {
     /// Adds an impulse at contact `i`.
     fn push(&mut self, i: usize, change: DVec3);
@@ -224,7 +224,7 @@ pub trait SweepSpace: Space {
     }
 }
 
-/// What methods that factorise ask for: unknowns x (body velocities or impulses) with u = u(x) and the balance g(x, λ) = 0.
+/// Space of the methods that factorise: unknowns x (body velocities or impulses) with u = u(x) and the balance g(x, λ) = 0.
 pub trait NewtonSpace: Space {
     /// Whether the factor is dense: its cost then grows with the cube of the contacts.
     const DENSE: bool;
@@ -236,7 +236,7 @@ pub trait NewtonSpace: Space {
     /// Says which contacts are expected to answer velocities: a factor that has places for these alone is cheaper. One that
     /// answers all the same gets its place then.
     fn focus(&mut self, _expected: &[bool]) {}
-    /// How many factorisations that many products of blocks are enough for; 0 when they are too few to be worth it.
+    /// Factorisations that so many products of blocks pay for [–]; 0 when they are too few to be worth it.
     fn affordable(&mut self, products: f64) -> u32;
     /// Length of x.
     fn unknowns(&self) -> usize;

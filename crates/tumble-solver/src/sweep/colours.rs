@@ -88,7 +88,7 @@ pub(crate) struct Memory {
     packets: Vec<Mutex<Packet>>,
     /// First packets of the colours, and the end.
     starts: Vec<usize>,
-    /// What each packet has to do, and what it changed.
+    /// Work of each packet, and the change that it made.
     plans: Vec<PacketPlan>,
     changes: Vec<Change>,
     counters: Vec<WorkCounter>,
@@ -99,22 +99,22 @@ pub(crate) struct Memory {
     /// Contacts of each colour of this round so far.
     sizes: Vec<u32>,
     pairs: Vec<Pair>,
-    /// What the sweeps so far left of each contact.
+    /// State of each contact after the sweeps so far.
     states: Vec<LaneState>,
-    /// Which contacts are left out, and how many are not.
+    /// Contacts that are left out, and the number of those that are not.
     inactive: Vec<bool>,
     active: usize,
-    /// How fast contacts come apart [m/s].
+    /// Speeds at which contacts part [m/s].
     openings: Vec<f64>,
     /// Numbers of the contacts that are to be packed.
     activated: Vec<u32>,
 }
 
-/// How far the sweeps are.
+/// Progress of the sweeps.
 struct Schedule {
     sweeps: u32,
     most: u32,
-    /// What the changes so far say of momentum, and that of the next sweep.
+    /// Rule of the momentum: changes so far, and the momentum of the next sweep.
     rule: Momentum,
     momentum: Option<f64>,
     /// Sweep of the next check of the inactive contacts, and sweeps from there to the one after it.
@@ -146,7 +146,7 @@ impl Schedule {
     }
 }
 
-/// How fast a contact would come apart at these velocities, counted from its bound [m/s].
+/// Speed at which a contact would part at these velocities, counted from its bound [m/s].
 fn opening(island: &Island<'_>, judge: &Judge<'_>, velocities: &[BodyVelocity], i: usize) -> f64 {
     let c = &island.contacts[i];
     let velocity = |body: u32| velocities[body as usize].velocity();

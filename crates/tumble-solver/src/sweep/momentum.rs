@@ -1,4 +1,4 @@
-//! How far sweeps go on by themselves: momentum along the last change, with a limit that learns.
+//! Momentum of sweeps along the last change, with a limit that learns.
 //!
 //! A sweep carries a change on by one contact. So the next one sets out from y = x + β(x − x′), beyond where the last two, x′
 //! and x, have led (Nesterov 1983: β grows towards 1 with every sweep). Contacts that change their branch make that

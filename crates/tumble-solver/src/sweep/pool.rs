@@ -49,7 +49,7 @@ struct CacheLine<T>(T);
 #[derive(Debug, Default)]
 pub(crate) struct WorkCounter(CacheLine<AtomicU64>);
 
-/// What a sweep changed in one packet, as bits: the sum of squares [J] and the largest change of velocity [m/s].
+/// Change that a sweep made in one packet, as bits: the sum of squares [J] and the largest change of velocity [m/s].
 #[derive(Debug, Default)]
 pub(crate) struct Change([AtomicU64; 2]);
 
@@ -58,7 +58,7 @@ pub(crate) struct SweepPool<'a> {
     arch: Arch,
     /// Packets of contacts, colour by colour.
     packets: &'a [Mutex<Packet>],
-    /// What each of them changed.
+    /// Change that each of them made.
     changes: &'a [Change],
     /// After all contacts: the bodies whose velocities are accelerated.
     body_chunks: &'a [Mutex<BodyChunk>],
@@ -66,7 +66,7 @@ pub(crate) struct SweepPool<'a> {
     locals: &'a [OneContact],
     /// First packets of the colours, and the end.
     starts: &'a [usize],
-    /// How far contacts and bodies set out beyond the last sweep; NaN where they do not.
+    /// Momentum with which contacts and bodies set out beyond the last sweep [–]; NaN where they do not.
     momentum: AtomicU64,
     /// The turn that is open. Turns are counted through all sweeps, one for each stage.
     open: CacheLine<AtomicU64>,

@@ -1,4 +1,4 @@
-//! What a step tells: plain data, reused from step to step.
+//! Report of a step: plain data, reused from step to step.
 //!
 //! Recorder, viewer, tests and scripts all read this one struct. Contacts are in the order of their shapes and features,
 //! islands in the order of their smallest body.
@@ -15,7 +15,7 @@ use tumble_math::DVec3;
 use tumble_math::order::{max, min, positive_part};
 use tumble_solver::{Certificate, Effort, Method};
 
-/// How one island was solved.
+/// Report of one island's solve.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct IslandReport {
     /// Dynamic bodies.
@@ -26,7 +26,7 @@ pub struct IslandReport {
     pub method: Method,
     /// By how much the answer fails the law.
     pub certificate: Certificate,
-    /// What it cost.
+    /// Work that it took.
     pub effort: Effort,
     /// Energy that the contact phase brought, less the work of kinematic bodies [J]; never above rounding. Without a
     /// bounce it is the change of kinetic energy from after the kick; with one that of T − (h/2)f·v, since the bounce
@@ -39,7 +39,7 @@ pub struct IslandReport {
     pub offset: f64,
     /// Joints.
     pub joints: u32,
-    /// What the joints will be farther open at the next midpoint, as a velocity [m/s]; part of the residual.
+    /// Constraint error that the joints gain until the next midpoint, divided by the horizon [m/s]; part of the residual.
     pub joint_residual: f64,
     /// Rows of joints that depend on others [–].
     pub redundant: u32,
@@ -49,7 +49,7 @@ pub struct IslandReport {
     pub wall_ns: u64,
 }
 
-/// How a step treated a body apart from forces and contacts.
+/// Treatment of a body by a step apart from forces and contacts.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Adjustment {
     /// The body.
@@ -150,7 +150,7 @@ pub enum Event {
     LimitHit {
         /// The joint.
         joint: JointId,
-        /// Which coordinate.
+        /// The coordinate.
         coordinate: u8,
         /// Speed with which it came [rad/s or m/s].
         speed: f64,
@@ -197,7 +197,7 @@ impl Event {
 pub struct Missed {
     /// The bodies, the smaller handle first.
     pub bodies: (BodyId, BodyId),
-    /// How deep they will overlap where that is predicted deepest [m]; more than is tolerated.
+    /// Deepest predicted overlap [m]; more than is tolerated.
     pub depth: f64,
 }
 
@@ -206,9 +206,9 @@ pub struct Missed {
 pub struct Squeezed {
     /// The bodies, the smaller handle first.
     pub bodies: (BodyId, BodyId),
-    /// How fast the drive goes on into the other body [m/s].
+    /// Speed at which the kinematic body goes on into the other body [m/s].
     pub speed: f64,
-    /// How deep they will overlap when the next step is solved [m].
+    /// Overlap when the next step is solved [m].
     pub depth: f64,
 }
 
@@ -223,7 +223,7 @@ pub struct Timings {
     pub solve: u64,
 }
 
-/// What one step did.
+/// Report of one step.
 #[derive(Clone, Debug, Default)]
 pub struct StepReport {
     /// Number of the step, from 1.
@@ -251,7 +251,7 @@ pub struct StepReport {
     pub pushes: Vec<Push>,
     /// Bodies that were added or changed since the last step, as this step found them, in the order of their slots.
     pub edits: Vec<Edit>,
-    /// What happened.
+    /// Events of the step.
     pub events: Vec<Event>,
     /// Detections of the step, 1 unless an impact sent a body beyond its margin, two would turn into each other, or an
     /// island had to be solved at the start of the step.
@@ -264,7 +264,7 @@ pub struct StepReport {
     /// Flights that were not followed to the end of the step, since they touched too often, 10,000 times in a step or 1,000 where the
     /// work of a step is bounded, or were of more than 32 bodies: what is left of the step is solved as one.
     pub cut_flights: u32,
-    /// How many of the contacts are of those impacts.
+    /// Number of contacts of those impacts [–].
     pub touch_contacts: usize,
     /// Islands whose answer is that of the last step: nothing that they were solved with has changed by a bit. 0 in a step of
     /// several attempts.
@@ -319,19 +319,19 @@ impl StepReport {
         self.islands.iter().fold(0.0, |a, i| max(a, i.certificate.residual))
     }
 
-    /// What the joints will be farther open at the next midpoint, as a velocity [m/s].
+    /// Constraint error that the joints gain until the next midpoint, divided by the horizon [m/s].
     #[must_use]
     pub fn joint_residual(&self) -> f64 {
         self.islands.iter().fold(0.0, |a, i| max(a, i.joint_residual))
     }
 
-    /// How far the points of joints are apart at the midpoint where they are to meet [m].
+    /// Distance of the points of joints, where they are to meet, at the midpoint [m].
     #[must_use]
     pub fn joint_gap(&self) -> f64 {
         self.joints.iter().fold(0.0, |a, j| max(a, j.gap))
     }
 
-    /// How far the axes of joints are askew at the midpoint [rad].
+    /// Angle by which the axes of joints are askew at the midpoint [rad].
     #[must_use]
     pub fn joint_turn(&self) -> f64 {
         self.joints.iter().fold(0.0, |a, j| max(a, j.turn))

@@ -6,8 +6,8 @@
 
 use tumble_solver::Verdict as SolverVerdict;
 
-/// What a step comes to, from the best to the worst; the worst of all islands counts. The numbers are those of recordings,
-/// follow the words, not the order of time in which they came.
+/// Verdict of a step, from the best to the worst; the worst of all islands counts. Recordings store the number; the order is that of
+/// severity, not of introduction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 #[repr(u8)]
 pub enum Verdict {

@@ -20,7 +20,7 @@ impl Threads {
         }
         let process = std::process::id();
         if self.process != process {
-            // to be dropped, it would have to be told to end: nobody is there who listens
+            // to be dropped, it would have to be told to end, and no thread is left that listens
             std::mem::forget(self.pool.take());
             (self.process, self.count) = (process, 0);
         }
@@ -39,7 +39,7 @@ pub(crate) fn gather<L: Sync, T: Copy + Send + Sync>(out: &mut Vec<T>, from: &[L
         out.clear();
         return;
     };
-    // what is there is written over: nothing is cleared first
+    // old entries are written over: nothing is cleared first
     out.resize(total, any);
     copy(out, from, &of);
 }

@@ -22,7 +22,7 @@ pub(crate) fn path(c: &PlacedShape, body: Body<'_>, pose: &Pose, v: Velocity) ->
     Motion { start: *pose, centre: c.place.inverse_point(body.model.offset), velocity: v.linear, spin: v.angular }
 }
 
-/// How near two swept shapes must come to count as touching [m].
+/// Distance at which two swept shapes count as touching [m].
 pub(super) fn tolerance(a: &PlacedShape, b: &PlacedShape) -> f64 {
     SWEEP_TOLERANCE * min(a.bounding_radius, b.bounding_radius)
 }
@@ -102,7 +102,7 @@ pub(crate) fn touch_ahead(
             collide_along(&ca.shape, &there_a, &cb.shape, &there_b, normal, margin, settings, ws, found);
         }
         let there = (&paths.0.at(time), &paths.1.at(time));
-        // what is not met, since the ground is met elsewhere, is no touch
+        // a shape that is not met, since the ground is met elsewhere, is no touch
         let touch = ground.settle(system, (pair, there), found, (ws, settled), |normal, parts, p| {
             any |= point(normal, parts, p, time);
         });

@@ -29,7 +29,7 @@ const TILTED: f64 = 1e-6;
 /// A shape of a body, and which part of it.
 pub(crate) type Side<'s> = (&'s PlacedShape, u32, Body<'s>);
 
-/// How the turning of a body changes the velocity of a contact [m/s], world axes.
+/// Change of a contact's velocity by the turning of a body [m/s], world axes.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct TurningVelocity {
     /// From now until the middle of the time for which it is solved.
@@ -38,8 +38,8 @@ pub(crate) struct TurningVelocity {
     pub(crate) behind: DVec3,
 }
 
-/// How the velocity of `foot` at its contact with `floor` changes by its own turning. Zero unless the floor is flat and
-/// answers to no impulse.
+/// Change of the velocity of `foot` at its contact with `floor` by its own turning. Zero unless the floor is flat and
+/// immovable.
 ///
 /// `lever` [m] runs from the centre of mass to the contact, `down` out of the body.
 #[inline]
@@ -83,9 +83,9 @@ fn turning_velocity_on_floor(
     }
 }
 
-/// How the velocity of B against A at a point changes by the turning of both, in axes that turn with the face that they touch by: along
+/// Change of the velocity of B against A at a point by the turning of both, in axes that turn with the face that they touch by: along
 /// its normal that is how the gap opens. `points` [m] are those of the surfaces of A and B, `normal` from A to B. Zero unless both are
-/// moved by forces, or one of them and the other is round and stands still: of what lies on a floor the floor has the face.
+/// moved by forces, or one of them and the other is round and stands still: of a body on a floor the floor has the face.
 ///
 /// Plates that turn together and slide on each other, at w, sink into each other by ½h²·2(ω × n)·w a step if the face is taken to
 /// stand still, and a board that rocks on a barrel pays for every step that its contact wanders by.
@@ -142,8 +142,8 @@ pub(crate) fn common_turning(
     TurningVelocity { ahead: at(half) - now, behind: now - at(-half) }
 }
 
-/// How far the middle of what a shape touches by is behind its surface [m]: its radius where it is round along `outward`, from the other
-/// body into it. None of what rolls on a rim.
+/// Distance of the centre of curvature behind the surface at a contact [m]: its radius where the shape is round along `outward`, from
+/// the other body into it. None for a shape that rolls on a rim.
 fn radius_along((placed, part, body): Side<'_>, outward: DVec3, feature: u32) -> Option<f64> {
     let (shape, own) = part_of(&placed.shape, part)?;
     match shape {
@@ -161,9 +161,9 @@ fn radius_along((placed, part, body): Side<'_>, outward: DVec3, feature: u32) ->
     }
 }
 
-/// What of the change of a velocity by turning the law of a contact is shifted by, (n, t1, t2) [m/s]: all of it if the contact is held,
-/// and along the normal at least if it is held there. It parts two bodies no faster than they approach: a contact that is held in the
-/// middle comes and goes alike, and one that left faster would bring energy.
+/// Bias of a contact's law, (n, t1, t2) [m/s], of the change of its velocity by turning: all of it if the contact tracks the turning,
+/// the normal component alone if it does so along the normal, else 0. It parts two bodies no faster than they approach: a contact that
+/// is held in the middle of the interval comes and goes alike, and one that left faster would bring energy.
 pub(crate) fn held_part(velocity: DVec3, turning: (DVec3, DVec3), tolerance: f64) -> DVec3 {
     let (mut ahead, behind) = turning;
     ahead.x = max(ahead.x, ABOVE_ROUNDING * min(velocity.x, 0.0));

@@ -35,7 +35,7 @@ const ROUNDING: f64 = 1e-12;
 #[derive(Debug, Default)]
 pub(crate) struct Detector {
     pub(super) broad: BroadPhase,
-    /// What each shape can reach, by its id: tighter than the boxes of the broad phase, which are made to last.
+    /// Swept box of each shape, by its id: tighter than the boxes of the broad phase, which are made to last.
     boxes: Vec<Aabb>,
     stale: bool,
     query: QueryWorkspace,
@@ -50,7 +50,7 @@ pub(crate) struct Detector {
     /// pass along each other.
     pending: Vec<PendingPair>,
     ground: Ground,
-    /// What the narrow phase remembers, by pair. It saves time and changes no bit, so it is no part of the system.
+    /// Memory of the narrow phase, by pair. It saves time and changes no bit, so it is no part of the system.
     memories: Vec<Remembered>,
 }
 
@@ -263,7 +263,7 @@ impl Detector {
                 let paths = (path(c, body, &place, body.velocity()), path(other, b, &there, its));
                 if sweep(c, &paths.0, other, &paths.1, time, &mut self.query).is_some_and(|hit| hit.time > 0.0) {
                     let motion = PairMotion::of(((c, body), &place, body.velocity()), ((other, b), &there, its), time);
-                    // what begins flush with a slab ahead of it is not led into it
+                    // a body that begins flush with a slab ahead of it is not led into it
                     if !motion.has_separating_plane(system.slop(c, other)) {
                         return true;
                     }
@@ -311,7 +311,7 @@ impl Detector {
     }
 }
 
-/// How far any point of a shape within `radius` [m] of its origin gets between two poses at most [m].
+/// Bound of the path of any point of a shape within `radius` [m] of its origin between two poses [m].
 fn path_bound(from: &Pose, to: &Pose, radius: f64) -> f64 {
     let (p, q) = (from.rotation, to.rotation);
     // a turn by θ is a chord of 2 sin(θ/4) between quaternions, of which either sign is the same turn, and moves a point

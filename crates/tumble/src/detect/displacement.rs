@@ -22,7 +22,7 @@ pub(crate) struct PairMotion<'s> {
     pub(super) b: Displacement,
     /// Size of the smaller of the two [m].
     size: f64,
-    /// Which of the two bodies forces and contacts move.
+    /// Bodies of the two that forces and contacts move.
     active: (bool, bool),
 }
 
@@ -56,7 +56,7 @@ impl<'s> PairMotion<'s> {
         (self.a.pose(self.poses.0), self.b.pose(self.poses.1))
     }
 
-    /// How far the points of a contact of the end are apart now, along its normal [m].
+    /// Present distance, along its normal, of the points of a contact of the end [m].
     pub(super) fn gap(&self, normal: DVec3, p: &ContactPoint) -> f64 {
         normal.dot(self.b.back(p.position_b) - self.a.back(p.position_a))
     }
@@ -104,7 +104,7 @@ impl<'s> PairMotion<'s> {
         let parts = |normal: DVec3| {
             aside(self.a.turn, normal) * reach_a + aside(self.b.turn, normal) * reach_b <= slop && {
                 let gap = -sb.extent_along(self.poses.1, -normal) - sa.extent_along(self.poses.0, normal);
-                // what closes on it is to touch it
+                // a shape that closes on it is to touch it
                 gap >= -2.0 * slop && gap + normal.dot(self.b.shift) >= min(gap, 0.0) - NEGLIGIBLE * slop
             }
         };
@@ -136,7 +136,7 @@ impl Displacement {
         Pose::new(position, cayley_world(self.turn, from.rotation))
     }
 
-    /// How far a point of it gets, but for the curve [m].
+    /// Displacement of a point of it, but for the curve [m].
     fn way(&self, point: DVec3) -> DVec3 {
         self.shift + self.turn.cross(point - self.centre)
     }
@@ -151,7 +151,7 @@ impl Displacement {
     }
 }
 
-/// How a shape turns other points forward [rad/s]: a ball has no others, a cylinder none about its axis.
+/// Spin that brings other points of a shape forward [rad/s]: 0 for a ball, none about its axis for a cylinder.
 pub(crate) fn turn_of(placed: &PlacedShape, body: Body<'_>, pose: &Pose, spin: DVec3) -> DVec3 {
     match placed.shape {
         Shape::Ball(_) if placed.place.position == body.model.offset => DVec3::ZERO,

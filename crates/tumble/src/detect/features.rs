@@ -1,4 +1,4 @@
-//! What a shape is like at a feature of it: flat, round, the rim of a fan. Questions about shapes alone.
+//! Surface of a shape at a feature of it: flat, round, the rim of a fan. Questions about shapes alone.
 
 use crate::model::placed_shape::PlacedShape;
 use tumble_geometry::{Shape, feature};

@@ -194,7 +194,7 @@ impl Ground {
         mut tell: impl FnMut(DVec3, (u32, u32), &ContactPoint),
     ) -> Touch {
         let (a, b) = (self.side(pair.shapes.0, poses.0, false), self.side(pair.shapes.1, poses.1, true));
-        // what nothing pushes first: it decides, and the other side only leaves out what it hides
+        // the immovable side first: it decides, and the other side only leaves out the contacts that it hides
         let b_first = b.is_some() && (a.is_none() || !pair.b.1.is_dynamic());
         let (first, second) = if b_first { (b, a) } else { (a, b) };
         let Some(first) = first else {
@@ -209,7 +209,7 @@ impl Ground {
             let (own, other) = if b_first { (m.part_b, m.part_a) } else { (m.part_a, m.part_b) };
             let (mover, pose) = if b_first { (pair.a.0, poses.0) } else { (pair.b.0, poses.1) };
             let Some((shape, place)) = part_of(&mover.shape, other) else { continue };
-            // what the body does not meet covers nothing for it, and neither does what only passes by
+            // shapes that the body does not meet cover nothing for it, and neither do those that only pass by
             let owner_of = |piece: u32| self.owners.get(piece as usize).and_then(|k| system.shape(*k));
             let touched = owner_of(first.first + own);
             let meets = |piece: u32| {

@@ -1,4 +1,4 @@
-//! What one stretch of the broad phase's pairs comes to, with the memory that it needs.
+//! Workspace of one chunk of the broad phase's pairs: contacts found, pairs left pending, memory of the narrow phase.
 
 use crate::state::contact::Contact;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -13,7 +13,7 @@ pub(super) struct Track {
     pub(super) travelled: f64,
 }
 
-/// What is remembered of two shapes.
+/// Memory of the narrow phase for two shapes.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Remembered {
     pub(super) shapes: (u32, u32),
@@ -30,7 +30,7 @@ pub(crate) struct PendingPair {
     pub(crate) unconditional: bool,
 }
 
-/// How many contacts all lanes together may find.
+/// Number of contacts that all chunks together may find [–].
 #[derive(Debug)]
 pub(super) struct Quota {
     most: usize,
@@ -52,7 +52,7 @@ impl Quota {
     }
 }
 
-/// What one stretch of the pairs comes to, with the memory that it needs.
+/// Workspace and results of one chunk of the pairs.
 #[derive(Debug, Default)]
 pub(crate) struct Lane {
     pub(super) workspace: Workspace,

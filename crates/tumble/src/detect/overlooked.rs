@@ -14,7 +14,7 @@ use tumble_math::order::min;
 /// Bodies below which one thread is faster than several [–].
 const SERIAL_SLOTS: usize = 64;
 
-/// How far any point of the body gets in `time` [s] with its velocity after the solve, and by position correction [m];
+/// Bound of the path of any point of the body in `time` [s] with its velocity after the solve, and by position correction [m];
 /// not finite for an unbounded body that turns.
 pub(crate) fn path_length(body: Body<'_>, time: f64) -> f64 {
     let s = &body.step;
@@ -24,7 +24,7 @@ pub(crate) fn path_length(body: Body<'_>, time: f64) -> f64 {
 }
 
 impl Detector {
-    /// Which of the bodies in `slots`, which all get beyond their margin, meet a body there: a point that was beyond both
+    /// Those of the bodies in `slots`, which all get beyond their margin, that meet a body there: a point that was beyond both
     /// margins and that the velocities after the solve, or position correction, close within the horizon.
     pub(crate) fn overlooked(
         &mut self,

@@ -88,7 +88,7 @@ impl<'s> ShapePair<'s> {
         PairMotion::of((self.a, poses.0, a), (self.b, poses.1, b), time)
     }
 
-    /// How far both bodies may get together [m].
+    /// Bound of the paths of both bodies together [m].
     pub(super) fn wanted(&self) -> f64 {
         self.a.1.state.margin + self.b.1.state.margin
     }

@@ -22,7 +22,7 @@ impl Lane {
         self.points_close(motion, pair.slop(system)) && self.lead_along((system, ground), pair, motion)
     }
 
-    /// How far the two are apart, by their manifolds [m].
+    /// Distance of the two, by their manifolds [m].
     pub(super) fn distance(&self) -> f64 {
         self.manifolds.iter().flat_map(|m| m.points).fold(f64::INFINITY, |d, p| min(d, p.gap))
     }

@@ -55,7 +55,7 @@ pub(crate) fn push(
     // a velocity below the tolerance of the solver counts as zero
     let held = turns.length() > system.model.settings.solver.tolerance
         && is_held(at(b, lever_b) - at(a, lever_a) + of_surface, turning_b.behind - turning_a.behind);
-    // one that turns together with what it is on
+    // one that turns together with the body that it is on
     let common = if turns == DVec3::ZERO && origin == Origin::Near {
         common_turning((side_a, side_b), (p.position_a, p.position_b), normal, (on_rim_a, on_rim_b))
     } else {

@@ -25,7 +25,7 @@ pub(crate) struct Previous<'k> {
     pub(crate) contacts: &'k [Contact],
 }
 
-/// What the narrow phase goes by.
+/// Input of the narrow phase.
 pub(super) struct Known<'k> {
     pub(super) boxes: &'k [Aabb],
     pub(super) tracks: &'k [Track],
@@ -85,11 +85,11 @@ impl Lane {
                 continue;
             }
             let near = self.collide_near(system, clock, &pair, old, known);
-            // a mesh is one shape, but not convex: beyond what is near there may be more
+            // a mesh is one shape, but not convex: beyond the near contacts there may be more
             if far && near != NearOutcome::Passes && (self.contacts.len() == start || pair.is_with_mesh()) {
                 self.sweep_pair(system, clock, &pair, known, start);
             }
-            // and what an impact sends back may meet it elsewhere
+            // and a body that an impact sends back may meet it elsewhere
             let is_open = far && pair.is_with_mesh();
             if is_open || ((far || near != NearOutcome::Seen) && self.contacts.len() == start) {
                 self.pending.push(PendingPair { shapes, unconditional: false });
@@ -155,7 +155,7 @@ impl Lane {
         let touch = known.ground.settle(system, (pair, poses), &self.manifolds, buffers, |normal, parts, p| {
             pair.push(system, normal, parts, (p, Origin::Near), contacts);
         });
-        // a surface that is met another way than the two shapes by themselves knows what is ahead
+        // a surface that is met in another way than the two shapes by themselves has the contacts ahead, too
         if touch == Touch::Instead {
             return NearOutcome::Seen;
         }

@@ -1,8 +1,8 @@
 //! Sensors: which bodies overlap them where a step ends, and which crossed them on the way.
 //!
-//! The test is that of the shapes themselves, without a margin. Who is in a sensor neither where a step begins nor where it ends may
-//! have been in it in between: the two are swept along the path that the step has taken, the first half with the old
-//! velocities, the second with the new ones.
+//! The test is that of the shapes themselves, without a margin. A body outside the sensor at both ends of a step may have crossed it
+//! in between: the two are swept along the path that the step has taken, the first half with the old velocities, the second with
+//! the new ones.
 //!
 //! All is asked in the order of shapes, by one thread: sensors are few.
 

@@ -1,4 +1,4 @@
-//! Where two shapes touch: their contacts at a touch, and who is near a path.
+//! Touches of two shapes: their contacts there, and the bodies near a path.
 
 use super::detector::Detector;
 use super::pair::{ShapePair, may_touch, trusted_margin};

@@ -10,7 +10,7 @@ use tumble_math::DVec3;
 /// Largest armature that is accepted [kg·m² or kg].
 const MAX_ARMATURE: f64 = 1e12;
 
-/// What a joint holds on to.
+/// End of a joint: a body or the world.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum End {
     /// The world itself, which does not move.
@@ -315,7 +315,7 @@ impl JointBuilder {
         self
     }
 
-    /// What follows is said of coordinate `k`, from 0; of coordinate 0 unless this was called.
+    /// Selects coordinate `k`, from 0, for the calls that follow; coordinate 0 unless this was called.
     #[must_use]
     pub fn of(mut self, k: usize) -> Self {
         self.current = k;
@@ -389,7 +389,7 @@ impl JointBuilder {
         self.with(|a, _| a.spring = Some((stiffness, rest)))
     }
 
-    /// What drives the coordinate.
+    /// Motor of the coordinate.
     #[must_use]
     pub fn motor(self, motor: Motor) -> Self {
         self.with(|_, m| *m = motor)

@@ -25,7 +25,7 @@ impl Placement {
     pub(crate) const WORLD: Self = Self { centre: DVec3::ZERO, orientation: DQuat::IDENTITY };
 }
 
-/// What a row asks of one body: coefficients of its velocity and of its spin.
+/// Gradient of a row at one body: coefficients of its velocity and of its spin.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(crate) struct Gradient {
     pub(crate) linear: DVec3,
@@ -214,7 +214,7 @@ impl Sight {
             let value = if k == 4 { -trig::atan2(z, level) } else { 0.0 };
             return Self::turning(value, axis);
         }
-        // B's x without what is along A's z, and square to both
+        // B's x without its component along A's z, and square to both
         let ahead = (self.a.x_axis * x + self.a.y_axis * y) / level;
         let side = self.a.z_axis.cross(ahead);
         match k {

@@ -1,6 +1,6 @@
 //! The kinds of joints, and what their free coordinates are.
 
-/// What a joint holds and what it leaves free.
+/// Kind of a joint: its constraints and its free coordinates.
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[non_exhaustive]
 pub enum JointKind {
@@ -40,7 +40,7 @@ pub enum JointKind {
     Spring,
     /// Three ways along the axes of A and three turns, each locked or free; see [`Axis`].
     Axes {
-        /// Which of the six are locked, in the order of [`Axis`].
+        /// The locked ones of the six, in the order of [`Axis`].
         locked: [bool; 6],
     },
     /// A wheel of B on A: its centre slides along the axis (suspension), it turns about its axle (spin), and the axle may
@@ -93,7 +93,7 @@ impl Axis {
     }
 }
 
-/// What a coordinate is measured in.
+/// Unit of a coordinate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CoordinateUnit {
     /// Radians.

@@ -1,4 +1,4 @@
-//! What drives a free coordinate.
+//! Motors of free coordinates.
 
 use crate::base::error::{MAX_FORCE, WorldError, number};
 
@@ -11,7 +11,7 @@ const MAX_TARGET: f64 = 1e9;
 /// Largest stiffness that is accepted [N·m/rad or N/m], and damping.
 pub(crate) const MAX_STIFFNESS: f64 = 1e15;
 
-/// What a motor does.
+/// Control law of a motor.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 #[non_exhaustive]
 pub enum Drive {
@@ -51,7 +51,7 @@ pub enum Drive {
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Motor {
-    /// What it does.
+    /// Its control law.
     pub drive: Drive,
     /// Its greatest force [N·m or N]; infinite for one that nothing holds back.
     pub max: f64,

@@ -28,7 +28,7 @@ impl<'a> JointRef<'a> {
         self.id
     }
 
-    /// What it holds and leaves free.
+    /// Its kind: constraints and free coordinates.
     #[must_use]
     pub fn kind(&self) -> JointKind {
         self.joint.kind
@@ -84,7 +84,7 @@ impl<'a> JointRef<'a> {
         self.state.motor.get(k).copied().unwrap_or(Motor::OFF)
     }
 
-    /// What it did in the last step, if it acted.
+    /// Its report of the last step, if it acted.
     #[must_use]
     pub fn report(&self) -> Option<&'a JointReport> {
         let joints = &self.world.report.joints;
@@ -116,7 +116,7 @@ impl<'a> JointRef<'a> {
         self.report().is_some_and(|r| r.coordinates.get(k).is_some_and(|c| c.limit_impulse != 0.0))
     }
 
-    /// How far its points are apart at the last midpoint where they are to meet [m].
+    /// Distance of its points, where they are to meet, at the last midpoint [m].
     #[must_use]
     pub fn gap(&self) -> f64 {
         self.report().map_or(0.0, |r| r.gap)
@@ -143,7 +143,7 @@ impl<'a> JointRef<'a> {
         self.joint.ends.get(k).map_or((DVec3::ZERO, DQuat::IDENTITY), |e| (e.point, e.triad))
     }
 
-    /// What makes metres of its angles in residuals [m]: how far its bodies reach, at least its levers.
+    /// Characteristic length, which makes metres of its angles in residuals [m]: the extent of its bodies, at least its levers.
     #[must_use]
     pub fn length(&self) -> f64 {
         self.joint.length

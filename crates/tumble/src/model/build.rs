@@ -127,7 +127,7 @@ fn weigh(body: &mut BodyModel, builder: &BodyBuilder) -> Result<(), WorldError> 
     turn(body, principal)
 }
 
-/// What follows from mass and tensor of a body: how it answers to impulses, and how it turns by itself.
+/// Inverse mass, inverse inertia and principal axes, from mass and tensor of a body.
 fn turn(body: &mut BodyModel, principal: Inertia) -> Result<(), WorldError> {
     body.inverse_mass = 1.0 / body.mass;
     body.principal = principal;

@@ -24,7 +24,7 @@ pub struct PlacedShape {
     pub(crate) inscribed_radius: f64,
 }
 
-/// What a shape is besides its geometry and its material.
+/// Properties of a shape besides its geometry and its material.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(crate) struct Traits {
     pub(crate) groups: Groups,
@@ -71,7 +71,7 @@ impl PlacedShape {
         v - outward * outward.dot(v)
     }
 
-    /// What it is made of at a point in its own frame [m]: of a mesh with materials by number, that of the nearest triangle.
+    /// Material at a point in its own frame [m]: of a mesh with materials by number, that of the nearest triangle.
     pub(crate) fn material_at(&self, point: DVec3) -> MaterialId {
         match &self.shape {
             Shape::Mesh(mesh) if !self.materials.is_empty() => {
@@ -107,7 +107,7 @@ impl PlacedShape {
         &self.place
     }
 
-    /// What it is made of; of a mesh with materials by number, what its body says for all of it.
+    /// Material; of a mesh with materials by number, the one that its body has for all of it.
     #[must_use]
     pub fn material(&self) -> MaterialId {
         self.material

@@ -11,7 +11,7 @@ use tumble_math::{DQuat, DVec3};
 /// Where a body is, for a potential to judge.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Place {
-    /// Which body.
+    /// The body.
     pub body: BodyId,
     /// Its mass [kg].
     pub mass: f64,

@@ -14,7 +14,7 @@ const REPORTED: f64 = 2.0;
 /// Most solves of a step that a user may ask for [–].
 pub(crate) const MOST_SOLVES: u32 = 8;
 
-/// How a world steps.
+/// Settings of a world's steps.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Settings {
     /// Accuracy and effort of the contact solve.
@@ -68,7 +68,7 @@ pub struct Settings {
     pub timings: bool,
 }
 
-/// How much a step may ask for. A step beyond a limit is refused before it has taken the memory: `StepReport::refused` says
+/// Limits of a step's memory. A step beyond a limit is refused before it has taken the memory: `StepReport::refused` says
 /// [`TooMany`](WorldError::TooMany), and the world stays as it was. Bodies that touch without overlapping are far below: a box
 /// in a heap has some 15 pairs and 12 contacts. `SolverSettings::max_factor_bytes` bounds the factors.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -17,7 +17,7 @@ const NOISE_STEPS: f64 = 10.0;
 /// Speed of a body that counts as at rest when that is decided [m/s], and of a metre of a body that turns.
 const STILL: f64 = 1e-6;
 
-/// What one thread needs to solve one island after the other. No answer depends on what was solved in a workspace before.
+/// Workspace in which one thread solves one island after the other. No solution depends on those that were found in it before.
 #[derive(Debug)]
 pub(crate) struct IslandWorkspace {
     pub(super) problem: Problem,
@@ -29,7 +29,7 @@ pub(crate) struct IslandWorkspace {
     /// Bodies of the island that impulses do not move with a moving surface: slot, velocity of the surface [m/s], index in the
     /// problem.
     pub(super) belts: Vec<(u32, DVec3, u32)>,
-    /// What pivots, rolls or lies on a moving surface, by contact; shorter than the list of contacts where nothing does from there on.
+    /// Pivots: contacts that pivot, roll or lie on a moving surface, by contact; shorter than the list of contacts where none does from there on.
     pub(super) pivots: Vec<Option<Pivot>>,
     pub(super) joints: JointWork,
 }
@@ -124,7 +124,7 @@ impl IslandWorkspace {
     /// Adds the bodies that impulses do not move, in the order in which contacts meet them; and, if `pivoting`, the biased
     /// contacts on them.
     fn meet_floors(&mut self, list: &[u32], shared: &Shared<'_>, pivoting: bool, refused: &mut Vec<u32>) {
-        // what shifts the law of two bodies that impulses move is a surface that moves, and those are not coloured
+        // the bias of two dynamic bodies is a surface velocity, and those are not coloured
         let shifting = pivoting && !self.is_large(&shared.settings.solver);
         for (k, &index) in list.iter().enumerate() {
             let c = &shared.contacts[index as usize];

@@ -10,7 +10,7 @@ use crate::state::contact::{Contact, is_impact};
 use crate::system::System;
 use tumble_solver::{UNLIMITED, divide};
 
-/// What the islands of a step may spend; its memory is used again.
+/// Budgets of the islands of a step; its memory is used again.
 #[derive(Debug, Default)]
 pub(crate) struct Budget {
     /// For each island, the most factorisations that it may take as a small one.

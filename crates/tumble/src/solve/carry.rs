@@ -1,4 +1,4 @@
-//! What the contacts of a step leave for the next one: impulses to start from, pairs that were known, touches and their events.
+//! Data that the contacts of a step leave for the next one: warm start, known pairs, touches and their events.
 
 use crate::account::report::{Event, StepReport};
 use crate::base::handle::BodyId;
@@ -10,7 +10,7 @@ use crate::system::System;
 use rayon::ThreadPool;
 use rayon::prelude::*;
 
-/// What a stretch of contacts leaves for the next step; empty between steps.
+/// Data that a chunk of contacts leaves for the next step; empty between steps.
 #[derive(Debug, Default)]
 pub(crate) struct ChunkCarryover {
     entries: Vec<Entry>,
@@ -26,7 +26,7 @@ impl ChunkCarryover {
     fn add(&mut self, contacts: &[Contact], settings: &Settings) {
         for c in contacts {
             put(&mut self.known, c.shapes);
-            // what left where it touched in flight, and what is still to touch, does not
+            // contacts that left where they touched in flight, and those that are still to touch, do not
             if c.touches() && !(c.in_flight && c.impulse.x == 0.0) {
                 put(&mut self.touching, if c.body_a <= c.body_b { (c.body_a, c.body_b) } else { (c.body_b, c.body_a) });
                 if c.approach_velocity() < -settings.impact_speed && c.impulse.x > 0.0 {
@@ -40,7 +40,7 @@ impl ChunkCarryover {
 /// Contacts of a stretch [–]: those of one fit into the nearer caches.
 const STRETCH: usize = 2048;
 
-/// What is carried over, and its memory; empty between steps.
+/// Data that is carried over, kept for its memory; empty between steps.
 #[derive(Debug, Default)]
 pub(crate) struct CarryOver {
     /// Of every stretch of contacts.
@@ -101,7 +101,7 @@ impl CarryOver {
                 take(chunk);
             }
             if renewing {
-                // what is left of before is older
+                // the remaining entries of before are older
                 cache.leave(&[], (Some(renewed), None), &settings.cache, frozen, &mut chunk.entries);
                 take(chunk);
             }
@@ -111,7 +111,7 @@ impl CarryOver {
         self.store_touches(system, &mut report.events);
     }
 
-    /// Which bodies touch, sorted, and what has changed in that; two that sleep go on touching.
+    /// Bodies that touch, sorted, and the changes in that; two that sleep go on touching.
     fn store_touches(&mut self, system: &mut System, events: &mut Vec<Event>) {
         let resting = |id| system.get(id).is_none_or(|b| !b.is_active());
         let sleeper = |id| system.get(id).is_some_and(|b| b.state.asleep);

@@ -18,7 +18,7 @@ use tumble_solver::{Body as ProblemBody, End, Problem, Row, Settings, Solver, Ve
 /// How far a joint may be open at a midpoint [m].
 pub(crate) const OPEN: f64 = 1e-9;
 
-/// What is aimed at [m], and the most turns to get there [–].
+/// Opening at which the closing ends [m], and the most iterations to get there [–].
 const CLOSED: f64 = 1e-13;
 const TURNS: u32 = 20;
 
@@ -74,7 +74,7 @@ fn placements(system: &System, slot: u32) -> [Placement; 2] {
     ends.unwrap_or([None; 2]).map(|b| b.and_then(|b| system.get(b)).map_or(Placement::WORLD, |b| place(&b.step.mid)))
 }
 
-/// How far the joints are open at the midpoint [m].
+/// Opening of the joints at the midpoint [m].
 fn open(system: &System, joints: &[u32]) -> f64 {
     joints.iter().fold(0.0, |most, &slot| rows(system, slot).iter().fold(most, |m, row| max(m, row.0.abs())))
 }

@@ -10,7 +10,7 @@ use tumble_math::DVec3;
 use tumble_math::order::{max, min, positive_part};
 use tumble_solver::{Body, Contact};
 
-/// What may exceed the slop and is left alone, as a part of it [–]. Without it the excess would shrink for ever and never
+/// Overlap beyond the slop that is left alone, as a fraction of the slop [–]. Without it the excess would shrink for ever and never
 /// be gone, and a pile that has long come to rest would be moved by a trifle in every step. Chosen, not
 /// derived.
 const SPARED: f64 = 0.01;
@@ -61,7 +61,7 @@ impl Projection {
         if !settings.enabled {
             return false;
         }
-        // what does not overlap has nothing to leave alone
+        // a contact without overlap has no part of it to leave alone
         let target_of =
             |(k, c): (usize, &Contact)| if c.gap < 0.0 { target(c.gap, slop(k), settings.rate) } else { 0.0 };
         let largest = contacts.iter().enumerate().fold(0.0, |m, c| max(m, target_of(c)));
@@ -114,7 +114,7 @@ impl Projection {
             }
         }
         if !done {
-            // what is not yet out of each other may wait; what does not move has the last word
+            // overlap of two moving bodies may wait; contacts with fixed bodies are projected last
             let fixed = |k: usize| bodies[k].inverse_mass == 0.0;
             for r in self.rows.iter_mut().filter(|r| fixed(r.a) || fixed(r.b)) {
                 r.visit(bodies, &mut self.moves);

@@ -16,7 +16,7 @@ use tumble_solver::COLOURED;
 /// The islands of a step, each a range in two shared lists.
 #[derive(Debug, Default)]
 pub(crate) struct Islands {
-    /// Which slots hold an active body.
+    /// Slots that hold an active body.
     active: Vec<bool>,
     /// Slots of the active bodies of each contact; `NONE` for one that is not active.
     ends: Vec<(u32, u32)>,

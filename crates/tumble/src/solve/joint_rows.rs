@@ -12,7 +12,7 @@ use tumble_solver::{End, Problem, Row, Velocity};
 /// A body of the problem that is none: the world, or a body that does not move.
 pub(super) const NONE: u32 = u32::MAX;
 
-/// What a row is for.
+/// Role of a row.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum Role {
     /// Holds the joint together.
@@ -28,7 +28,7 @@ pub(super) enum Role {
     Friction,
 }
 
-/// What the rows of an island's joints hold.
+/// Constraint that the rows of an island's joints express.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum Hold {
     /// Joints closed at the next midpoint: the law.
@@ -129,7 +129,7 @@ pub(super) struct Along1<'a> {
 }
 
 impl Along1<'_> {
-    /// What the bend of the path adds to the rate `now` of the coordinate, scaled, from one midpoint to the next [m/s].
+    /// Addition to the rate `now` of the coordinate by the bend of its path, scaled, from one midpoint to the next [m/s].
     ///
     /// Rates between midpoints are R⁺ = u⁺ + bend and R⁻ = u⁻ − bend, and u⁺ − u⁻ = −x(θR⁺ + (1 − θ)R⁻) for a damper of
     /// x = hc/m. With its θ that is R⁺ = e⁻ˣR⁻ + 2 bend (1 − e⁻ˣ)/x: the decay of a rate that the path bends, exactly. Without
@@ -269,7 +269,7 @@ impl Writer<'_> {
             let will = sign * scale * (at.will - limit);
             limits[side] |= here <= reach || will <= 0.0;
             if limits[side] {
-                // what the flight says beyond the rate: left to go, or already spent on the bend of the path
+                // distance that the predicted motion has beyond the rate: left to go, or already spent on the bend of the path
                 let left = match at.hold {
                     Hold::Places => will - if here < 0.0 { here } else { 0.0 } - at.horizon * sign * now,
                     Hold::Rates(_) | Hold::Bodies => positive_part(here),

@@ -46,7 +46,7 @@ pub(super) struct Springs {
     /// At this midpoint and the next.
     pub(super) here: f64,
     pub(super) there: f64,
-    /// What they have at the next midpoint beyond what they would have if their coordinates went on along lines from the end of the step.
+    /// Energy at the next midpoint beyond that of coordinates that go on along lines from the end of the step.
     pub(super) bent: f64,
 }
 

@@ -49,7 +49,7 @@ impl IslandSolver {
         &self.tasks[..self.islands.list.len()]
     }
 
-    /// What the contacts of every island did to the energy.
+    /// Energies of the contacts of every island.
     pub(crate) fn energies(&self) -> impl Iterator<Item = ContactEnergy> {
         self.tasks().iter().map(|t| t.energy)
     }

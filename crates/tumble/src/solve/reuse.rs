@@ -1,5 +1,5 @@
-//! What the last step, or the last attempt of this one, knew and found: an island that knows the same again is not solved
-//! again. It saves time and changes no bit, so it is no part of the system.
+//! Input and solution of the last step, or of the last attempt of this one: an island with the same input is not solved again. It
+//! saves time and changes no bit, so it is no part of the system.
 
 use super::island::Islands;
 use super::task::IslandSolve;
@@ -11,12 +11,12 @@ use crate::time::kick::Compare;
 use tumble_math::DVec3;
 use tumble_solver::Mode;
 
-/// What was known and found before.
+/// Input and solution of an earlier step or attempt.
 #[derive(Debug, Default)]
 pub(crate) struct StepMemory {
     /// Nothing but bodies was changed since; those know it themselves.
     pub(crate) valid: bool,
-    /// What the memory is of, and so what may be used again.
+    /// Step or attempt that the memory is of.
     pub(crate) compare: Compare,
     /// Every body knows what it knew in the last step.
     pub(crate) all_same: bool,
@@ -133,7 +133,7 @@ impl StepMemory {
             std::mem::swap(&mut self.shuffled[k], &mut tasks[from as usize]);
             self.taken[from as usize] = true;
         }
-        // the others take what is left, for its memory
+        // the others take the rest, for its memory
         let mut left = tasks.iter_mut().zip(&self.taken).filter(|(_, taken)| !**taken);
         for (k, task) in self.shuffled.iter_mut().enumerate() {
             if self.origin.get(k).is_none_or(|from| *from == NEW)

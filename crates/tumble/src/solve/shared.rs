@@ -1,4 +1,4 @@
-//! What all islands of a step share while they are solved.
+//! Data that all islands of a step share while they are solved.
 
 use super::island::Islands;
 use crate::model::body::BodyKind;
@@ -8,7 +8,7 @@ use crate::system::System;
 use crate::time::clock::Clock;
 use tumble_math::DVec3;
 
-/// What all islands of a step share.
+/// Data that all islands of a step share.
 #[derive(Clone, Copy)]
 pub(crate) struct Shared<'a> {
     pub(crate) system: &'a System,

@@ -29,7 +29,7 @@ const STILL_TOLERANCE: f64 = 0.01;
 /// The best turn of a loop so far; its memory is used again.
 #[derive(Debug, Default)]
 struct Best {
-    /// What it misses [m/s]; infinite where there is none.
+    /// Its residual [m/s]; infinite where there is none.
     residual: f64,
     turn: u32,
     lean: f64,
@@ -67,19 +67,19 @@ pub(crate) struct IslandSolve {
     pub(crate) settled: bool,
     /// The island's velocities after the solve are nothing but rounding.
     pub(super) still: bool,
-    /// What its contacts did to the energy.
+    /// Energies of its contacts.
     pub(crate) energy: ContactEnergy,
     /// ½ΣP·(u(v*) + u(v⁺)), after a bounce ½ΣP·(u(v⁻) + u(v⁺)) [J].
     pub(crate) gain: f64,
-    /// What its joints did.
+    /// Reports of its joints.
     pub(crate) joints: Vec<JointReport>,
-    /// What they will be farther open at the next midpoint, as a velocity [m/s].
+    /// Constraint error that they gain until the next midpoint, divided by the horizon [m/s].
     pub(crate) joint_residual: f64,
     /// Turns of the loop over rows and flight.
     pub(crate) turns: u32,
     /// Time by which a change of velocity leaned the rows [s].
     lean: f64,
-    /// What the rows would do otherwise where the answer leans them [m/s].
+    /// Velocity error of rows linearised at the previous iterate, compared with those where the solution leans them [m/s].
     astray: f64,
     /// Velocities that the impulses make, by body of the problem.
     exact: Vec<Velocity>,
@@ -156,7 +156,7 @@ impl IslandSolve {
         workspace.solver.use_threads(spread);
         workspace.solver.solve(&workspace.problem, warm.then_some(guess), &settings.for_island(&situation));
         workspace.solver.hand_over(&mut self.solution);
-        // what was before is what the bodies had
+        // the velocities before are those of the bodies, without bias
         for (before, pivot) in self.solution.velocities_before.iter_mut().zip(&workspace.pivots) {
             *before -= pivot.map_or(DVec3::ZERO, |p| p.bias);
         }
@@ -174,7 +174,7 @@ impl IslandSolve {
         (self.joint_residual, self.turns) = (0.0, 0);
     }
 
-    /// What every body gets from all of its contacts.
+    /// Sum of the contact impulses on every body.
     pub(super) fn add_up(&mut self, workspace: &IslandWorkspace) {
         self.sums.clear();
         self.sums.resize(workspace.problem.bodies().len(), (DVec3::ZERO, DVec3::ZERO));

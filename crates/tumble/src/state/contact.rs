@@ -24,11 +24,11 @@ pub struct Contact {
     pub body_a: BodyId,
     /// Body B.
     pub body_b: BodyId,
-    /// Which shape of the world on A, and which on B.
+    /// Shapes of the world on A and on B.
     pub shapes: (u32, u32),
-    /// Which parts of the shapes, if these are compounds.
+    /// Parts of the shapes, if these are compounds.
     pub parts: (u32, u32),
-    /// What touches: feature of A in the upper half, of B in the lower. Lasts while the same features touch.
+    /// Features that touch: of A in the upper half, of B in the lower. Lasts while the same features touch.
     pub feature: u64,
     /// The common point of both [m]: the middle of the gap, or the surface of the round one of the two.
     pub point: DVec3,
@@ -56,7 +56,7 @@ pub struct Contact {
     pub friction: f64,
     /// Newton's coefficient [–].
     pub restitution: f64,
-    /// How it was found.
+    /// Its origin.
     pub origin: Origin,
     /// Met in flight: its bodies approach faster than the forces and the turning of one step explain.
     pub in_flight: bool,
@@ -67,7 +67,7 @@ pub struct Contact {
     pub(crate) predicted: bool,
     /// Index of its island in the report.
     pub island: u32,
-    /// What the normal velocity had to respect: u_n + floor ≥ 0 [m/s].
+    /// Velocity bound s of the law: u_n + s ≥ 0 [m/s]; g/T for an open gap, 0 for a closed one, −e c for a bounce.
     pub floor: f64,
     /// Share of the restitution that it leaves with [–]: 1, or less where its impact would have brought energy. `floor` is that
     /// of the share.
@@ -81,13 +81,13 @@ pub struct Contact {
     pub velocity: DVec3,
     /// Impulse on B, −1 times that on A, (n, t1, t2) [N·s].
     pub impulse: DVec3,
-    /// What it does.
+    /// Its mode.
     pub mode: Mode,
-    /// What the next step may start from: the impulse, less what only stopped a motion that is over [N·s].
+    /// Warm start of the next step: the impulse, less the part that only stopped a motion that is over [N·s].
     pub(crate) next_guess: DVec3,
 }
 
-/// How a contact was found.
+/// Origin of a contact.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Origin {
     /// The surfaces are near each other at the midpoint of the step: point and gap are places.
@@ -165,12 +165,12 @@ impl Contact {
         self.impulse.x > 0.0 || self.gap <= 0.0
     }
 
-    /// What the contact cache knows it by.
+    /// Key in the contact cache.
     pub(crate) fn key(&self) -> Key {
         (self.shapes.0, self.shapes.1, self.parts.0, self.parts.1, self.feature_with_origin())
     }
 
-    /// What the contact cache knows it by among those of the same shapes.
+    /// Key in the contact cache among the contacts of the same shapes.
     pub(crate) fn key_in_pair(&self) -> (u64, u64) {
         ((u64::from(self.parts.0) << 32) | u64::from(self.parts.1), self.feature_with_origin())
     }

@@ -17,7 +17,7 @@ use tumble_solver::{Frame, Mode};
 /// Contacts that a thread takes at a time [–].
 const PART: usize = 2048;
 
-/// What is kept of one contact.
+/// Cached data of one contact.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Entry {
     key: Key,
@@ -112,9 +112,9 @@ impl ContactCache {
         true
     }
 
-    /// What a stretch of this step's contacts leaves for the next one: their impulses; others in between grow older, except
-    /// those `frozen` tells are asleep. `start` says where those begin, if that is known, and `next` is the first contact
-    /// after the stretch.
+    /// Entries that a chunk of this step's contacts leaves for the next one: their impulses; others in between grow older, except
+    /// those that `frozen` says are asleep. `start` says where those begin, if that is known, and `next` is the first contact
+    /// after the chunk.
     pub(crate) fn leave(
         &self,
         contacts: &[Contact],
@@ -173,7 +173,7 @@ impl ContactCache {
         }
     }
 
-    /// What [`Self::write`] wrote.
+    /// Reads the bytes of [`Self::write`].
     pub(crate) fn read(&mut self, r: &mut Reader<'_>) -> Result<(), WorldError> {
         self.dt = r.number("step of a snapshot", "s", f64::MAX)?;
         self.pure = r.word()? == 1;

@@ -39,8 +39,8 @@ pub struct Ledger {
     pub damping_loss: f64,
     /// Potential energy that position correction brought [J].
     pub corrected: f64,
-    /// What the finite step brought [J]: contacts that open as the step begins, start-up, curved potentials, joints that
-    /// turn on within a step.
+    /// Integration error: energy that the finite step brought [J], by contacts that open as the step begins, start-up, curved potentials,
+    /// joints that turn on within a step.
     pub time_step: f64,
     /// Work of the motors of joints [J].
     pub motor_work: f64,
@@ -72,7 +72,7 @@ impl Ledger {
     pub(crate) fn after(&self, totals: &Self) -> Self {
         let mut sum = *totals;
         sum += *self;
-        // what the world has is what it has now; what it began with stays
+        // kinetic and potential energy are those of now; the initial energy stays
         Self { kinetic: self.kinetic, potential: self.potential, initial: totals.initial, ..sum }
     }
 
@@ -158,7 +158,7 @@ pub(crate) fn field_energy(id: BodyId, body: &BodyModel, now: &Motion, potential
     sum
 }
 
-/// What a potential is told of a body.
+/// Argument of a potential: a body and its state.
 pub(crate) fn place(id: BodyId, body: &BodyModel, now: &Motion) -> Place {
     Place { body: id, mass: body.mass, centre: now.centre, orientation: now.orientation }
 }

@@ -10,7 +10,7 @@ use crate::model::body::{BodyKind, BodyModel};
 use tumble_math::{DQuat, DVec3, Pose};
 use tumble_solver::Velocity;
 
-/// How a body turns.
+/// Rotation of a body.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Rotation {
     /// Of a dynamic body: angular momentum about the centre of mass, body axes [kg·m²/s].
@@ -20,7 +20,7 @@ pub enum Rotation {
 }
 
 impl Rotation {
-    /// How a body of this kind turns, from the numbers of [`Self::vector`].
+    /// Rotation of a body of this kind, from the numbers of [`Self::vector`].
     #[must_use]
     pub fn new(kind: BodyKind, vector: DVec3) -> Self {
         if kind == BodyKind::Dynamic { Self::Momentum(vector) } else { Self::Spin(vector) }
@@ -65,7 +65,7 @@ pub struct Edit {
     pub orientation: DQuat,
     /// Velocity of the centre of mass [m/s].
     pub velocity: DVec3,
-    /// How it turns.
+    /// Its rotation.
     pub rotation: Rotation,
 }
 

@@ -38,7 +38,7 @@ impl Clock {
         0.5 * self.next
     }
 
-    /// How long a velocity is used that is solved some time after the midpoint: until the next midpoint.
+    /// Time for which a velocity is used that is solved some time after the midpoint [s]: until the next midpoint.
     pub(crate) fn horizon(self, offset: f64) -> f64 {
         0.5 * (self.dt + self.next) - offset
     }

@@ -18,7 +18,7 @@ use tumble_math::DVec3;
 /// velocity [–].
 const FAST_START: f64 = 0.25;
 
-/// How far any point of a body gets in a time [m].
+/// Bound of the path of any point of a body in a time [m].
 pub(crate) fn path(body: Body<'_>, time: f64) -> f64 {
     body.path_length(time)
 }
@@ -70,7 +70,7 @@ pub(crate) fn to_midpoint(
     unseen
 }
 
-/// What the second drift came to.
+/// Outcome of the second drift.
 pub(crate) struct Arrived {
     /// Bodies were quarantined, with an event for each.
     pub(crate) lost: bool,
@@ -78,7 +78,7 @@ pub(crate) struct Arrived {
     pub(crate) moved: bool,
 }
 
-/// What a stretch of bodies comes to in the second drift.
+/// Outcome of the second drift for a chunk of bodies.
 pub(crate) type Stretch = (Vec<BodyId>, Vec<u32>, bool);
 
 /// Takes over the new velocities, corrects positions, drifts to the end of the step. Bodies whose state is lost by that are

@@ -18,7 +18,7 @@ use tumble_math::{DMat3, DQuat, DVec3};
 /// Most Newton steps of the implicit midpoint; 2–3 are enough at 13 rad/s and 1/60 s.
 const NEWTON_STEPS: u32 = 8;
 
-/// What Newton's steps may leave, relative to the angular momentum and to the angle [–]: some tens of roundings.
+/// Residual at which Newton's steps end, relative to the angular momentum and to the angle [–]: 45 roundings of 2⁻⁵².
 const ROUNDING: f64 = 1e-14;
 
 /// Turn of a drift above which a body is turned in closed form [rad]. The midpoint rule turns by 2 tan⁻¹(φ/2) instead of φ,
@@ -55,7 +55,7 @@ pub(crate) fn drift(body: &BodyModel, motion: &Motion, time: f64, gyroscopic: bo
             }
         }
         Rotation::Momentum(momentum) => {
-            // the spin stays what it is in world axes
+            // the spin stays the same in world axes
             let spin = motion.orientation * (body.inverse_inertia * momentum);
             to.orientation = cayley_world(spin * time, motion.orientation);
             to.rotation = Rotation::Momentum(body.inertia * (to.orientation.conjugate() * spin));
@@ -128,7 +128,7 @@ fn top(body: &BodyModel, start: DVec3, time: f64) -> Option<(DVec3, DVec3)> {
         end -= slope.inverse() * f;
     }
     let mean = *inverse * ((start + end) * 0.5);
-    // the terms of f are rounded in proportion to the angle; the last step may have gone beyond what was measured
+    // the terms of f are rounded in proportion to the angle; the last step may have gone beyond the one that was measured
     (last <= ROUNDING * largest * (1.0 + mean.length() * time.abs())).then_some((end, mean))
 }
 

@@ -21,7 +21,7 @@ const FAR: f64 = 1e3;
 /// A coordinate or velocity component beyond this counts as not finite.
 const ABSURD: f64 = 1e30;
 
-/// What the bodies, contacts and islands of an attempt may be compared with: what is the same need not be done again.
+/// Reference that the bodies, contacts and islands of an attempt are compared with: equal ones are not computed again.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) enum Compare {
     #[default]
@@ -34,7 +34,7 @@ pub(crate) enum Compare {
     LastSolved,
 }
 
-/// What a kick came to.
+/// Outcome of a kick.
 pub(crate) struct Kicked {
     /// Every body knows what it knew when it was compared.
     pub(crate) all_same: bool,
@@ -174,7 +174,7 @@ fn compared(
     s.same
 }
 
-/// How far any point of the body may get in `time` [s], with the faster of its velocities.
+/// Bound of the path of any point of the body in `time` [s], with the faster of its velocities [m].
 fn reach(body: Body<'_>, time: f64, skin: f64) -> f64 {
     let s = &body.step;
     let speed = max(s.before.linear.length(), s.free.linear.length());

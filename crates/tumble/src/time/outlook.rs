@@ -45,7 +45,7 @@ pub(crate) fn ahead(body: Body<'_>, time: f64) -> Pose {
     Pose::new(to.centre - to.orientation * body.model.offset, to.orientation)
 }
 
-/// How far a point of a body may get aside within `time` [s] since the body does not keep its spin [m].
+/// Bound of the sideways displacement of a body's points within `time` [s] since the body does not keep its spin [m].
 pub(crate) fn bend(body: Body<'_>, gyroscopic: bool, time: f64) -> f64 {
     if !body.is_active() || body.model.round || !gyroscopic {
         return 0.0;

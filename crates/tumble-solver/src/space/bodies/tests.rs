@@ -196,7 +196,7 @@ fn loading_pushing_and_reading_are_the_dense_products() {
     }
 }
 
-/// What momentum does to impulses, written down once more: on by a part of the direction so far, or afresh.
+/// Effect of momentum on impulses, written down once more: on by a fraction of the direction so far, or afresh.
 fn accelerates<S: SweepSpace>(space: &mut S, r: &mut Random, contacts: usize, rows: usize) {
     let mut impulses = random_impulses(r, contacts, rows);
     space.load(&impulses);

@@ -102,14 +102,14 @@ impl Slot {
         self.index[lane] = entry.index;
     }
 
-    /// What the sweeps left of a lane.
+    /// State of a lane after the sweeps so far.
     pub(super) fn state(&self, lane: usize) -> LaneState {
         let get = |from: &EightVectors| DVec3::new(from[0][lane], from[1][lane], from[2][lane]);
         LaneState { impulse: get(&self.impulse), last: get(&self.last), slip: self.slip[lane] }
     }
 }
 
-/// What sweeps leave of a contact and the next one starts from, in the axes of its S.
+/// State of a contact between sweeps, in the axes of its S.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct LaneState {
     impulse: DVec3,
@@ -148,7 +148,7 @@ pub(crate) struct SweptContact<'a> {
     pub(crate) state: LaneState,
 }
 
-/// What a visit changed.
+/// Change that a visit made.
 pub(super) struct Answer<S: Simd> {
     /// Change of impulse, in the world.
     pub(super) impulse: Vectors<S>,
@@ -286,7 +286,7 @@ impl Slot {
     }
 }
 
-/// What a sliding contact is asked for.
+/// Equations of a sliding contact.
 struct Slide<S: Simd> {
     c: [Lanes<S>; 2],
     s: [Lanes<S>; 2],

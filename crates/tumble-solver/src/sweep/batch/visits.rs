@@ -1,4 +1,4 @@
-//! What a sweep does to pairs with contacts, bounds and frictions of their own, and to impulses that are known already.
+//! Visits of a sweep: pairs with contacts, bounds and frictions of their own, and impulses that are known already.
 
 use super::*;
 use crate::problem::body::Velocity;

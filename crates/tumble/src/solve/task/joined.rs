@@ -35,14 +35,15 @@ const WRONG_ROOT: f64 = 0.1;
 /// Turns without a better answer after which one within the tolerance is taken [–]: what is left is rounding.
 const STALLED: u32 = 3;
 
-/// What is held where the flight has no answer, in this order until the springs bring no energy and the joints stay together: drags of
-/// powers of eight between none and all, chosen.
+/// Constraints that are used in turn where the predicted motion has no solution, until the springs bring no energy and the joints stay
+/// together [–]: drags of powers of eight between none and all. Chosen, not derived.
 const FALL_BACK: [Hold; 5] = [Hold::Rates(0.0), Hold::Rates(1.0), Hold::Rates(8.0), Hold::Rates(64.0), Hold::Bodies];
 
-/// What a turn of the loop came to.
+/// Outcome of an outer iteration.
 #[derive(Clone, Copy, Debug)]
 struct Turn {
-    /// What the joints open until the next midpoint, and what velocities differ from those that were solved [m/s].
+    /// Constraint error that the joints gain until the next midpoint divided by the horizon, and difference of the velocities from those
+    /// that were solved [m/s].
     residual: f64,
     rounding: f64,
     sound: bool,

@@ -93,7 +93,7 @@ pub(super) fn stiffen(
     }
 }
 
-/// What may be added to an inertia: all of it, or nothing where it would take more than nine tenths away.
+/// Inertia with an addition: all of it, or none where it would take more than nine tenths away.
 fn positive(inertia: DMat3, added: DMat3) -> DMat3 {
     let (least, _) = symmetric_eigen(inertia);
     let (sum, _) = symmetric_eigen(inertia + added);

@@ -26,7 +26,7 @@ const APART: f64 = 1e-30;
 pub(super) fn turned(inertia: &Inertia, turning: DVec3, time: f64) -> Option<(DVec3, DQuat)> {
     let size = turning.length();
     let start = inertia.axes.conjugate() * (turning / size);
-    // about a principal axis for good, be it the middle one: what is at rest in the body to the last bit stays there
+    // about a principal axis for good, be it the middle one: an axis at rest in the body to the last bit stays there
     if let Some(k) = (0..3).find(|&k| start[(k + 1) % 3] == 0.0 && start[(k + 2) % 3] == 0.0) {
         return Some((turning, trig::rotation(turning / size, size * time / inertia.moments[k])));
     }
