@@ -19,11 +19,12 @@ use crate::surface::{EdgeKind, Hold, Surface, SurfaceWorkspace};
 use tumble_math::order::{clamp, max, max3, min, min3};
 use tumble_math::{DVec3, Pose};
 
-/// How far a face goes on beyond a concave border, in sizes of the part [–]: as far as its normal is trusted anywhere.
+/// Distance by which a face goes on beyond a concave border, in sizes of the part [–]: as far as a normal is used anywhere. Chosen, not
+/// derived.
 const REACH: f64 = 0.5;
-/// Steps in which an edge's arc is looked at before the best is searched [–].
+/// Steps in which an edge's arc is looked at before the best is searched [–]. Chosen, not derived.
 const ARC_STEPS: u32 = 16;
-/// Rounds of that search [–]: each leaves 0.618 of the arc, and 48 leave 1e-10 of it.
+/// Rounds of that search [–]: each leaves 0.618 of the arc, and 48 leave 9e-11 of it.
 const ROUNDS: u32 = 48;
 const GOLDEN: f64 = 0.618_033_988_749_894_8;
 

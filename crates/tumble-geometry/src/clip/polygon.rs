@@ -36,8 +36,8 @@ pub(super) struct Growing {
     next: Vec<Corner>,
 }
 
-/// Largest distance of a border from its plane, in tolerances [–].
-const FLAT: f64 = 1e3;
+/// Largest distance of a border from its plane, in tolerances [–]. Chosen, not derived.
+const PLANE_TOLERANCES: f64 = 1e3;
 
 /// Two polygons (A counter-clockwise, B clockwise in the plane).
 pub(super) fn contact(view: &View<'_>, growing: &mut Growing, out: &mut Points<'_>) {
@@ -52,7 +52,7 @@ pub(super) fn contact(view: &View<'_>, growing: &mut Growing, out: &mut Points<'
     // a crossing whose planes are farther apart than this is beyond the limit, however a border leaves its plane: faces
     // are flat to 1e-9 of their span, and the crossing lies on both borders
     let steep = 1.0 + plane_a.slope.abs().element_sum() + plane_b.slope.abs().element_sum();
-    let beyond = out.limit + FLAT * view.eps * steep;
+    let beyond = out.limit + PLANE_TOLERANCES * view.eps * steep;
     for c in &growing.current {
         match c.origin {
             Origin::CornerA(i) => {

@@ -7,8 +7,8 @@
 mod build;
 mod topology;
 
-pub(crate) use build::COPLANAR;
 pub use build::MAX_VERTICES;
+pub(crate) use build::PLANE_DISTANCE;
 pub use topology::Edge;
 pub(crate) use topology::Topology;
 

@@ -9,13 +9,14 @@ use thiserror::Error;
 use tumble_math::DVec3;
 use tumble_math::order::{max_abs, max3, min3};
 
-/// Most triangles of a mesh [–].
+/// Most triangles of a mesh [–]. Chosen, not derived: a mesh of more is refused.
 pub const MAX_TRIANGLES: usize = 4_000_000;
 /// Largest coordinate of a corner [m], as for all shapes.
-const FARTHEST: f64 = 1e9;
-/// Corners nearer than this part of the span are one [–]; what hulls do.
-const SAME_CORNER: f64 = 1e-10;
-/// A triangle lower than this part of its longest edge has no area [–]: its normal would be worse than the corners' rounding.
+const MAX_COORDINATE: f64 = 1e9;
+/// Fraction of the span within which corners are one [–]; as for hulls.
+const CORNER_DISTANCE: f64 = 1e-10;
+/// Height of a triangle, as a fraction of its longest edge, below which it has no area [–]: its normal would be worse than the corners'
+/// rounding. Chosen, not derived.
 const LEAST_HEIGHT: f64 = 1e-9;
 
 /// Sides of a mesh that push.
@@ -216,7 +217,7 @@ pub(super) fn draft(points: &[DVec3], triangles: &[[u32; 3]], options: &MeshOpti
         (low, high) = (min3(low, p), max3(high, p));
     }
     draft.span = max_abs(high - low);
-    draft.notes.join_distance = SAME_CORNER * draft.span;
+    draft.notes.join_distance = CORNER_DISTANCE * draft.span;
     let root = join(points, &used, &mut draft);
     for (k, t) in triangles.iter().enumerate() {
         let t = t.map(|v| root[v as usize]);
@@ -270,7 +271,7 @@ fn check(points: &[DVec3], triangles: &[[u32; 3]], options: &MeshOptions) -> Res
         if !value.is_finite() {
             return Err(MeshError::NotFinite { corner, value });
         }
-        if max_abs(value) > FARTHEST {
+        if max_abs(value) > MAX_COORDINATE {
             return Err(MeshError::TooFar { corner, value });
         }
     }

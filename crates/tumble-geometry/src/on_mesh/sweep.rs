@@ -20,8 +20,8 @@ use crate::support::Convex;
 use tumble_math::order::{max, max3, min, min3, positive_part};
 use tumble_math::{DVec3, Pose};
 
-/// Part of its size by which a part that slides on a triangle goes on before the triangle is asked again [–]: turning by
-/// that way, it leaves what the near contacts of the triangle say of it by a two-hundredth of its size.
+/// Fraction of its size by which a part that slides on a triangle goes on before the triangle is asked again [–]: turning through
+/// that distance, it leaves the plane of the triangle's near contacts by x²/2, a two-hundredth of its size. Chosen, not derived.
 const SLIDE: f64 = 0.1;
 
 /// First time in 0…`duration` [s] at which `mesh` on `path_mesh` and `shape` on `path_shape` are within the tolerance of each

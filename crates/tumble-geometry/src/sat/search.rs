@@ -10,7 +10,7 @@
 
 use super::arc::Arc;
 use super::recall::Hint;
-use super::{Axis, Edges, NOTHING, PREFER};
+use super::{Axis, Edges, NOTHING, PREFERENCE};
 use crate::hull::{Edge, Poly};
 use crate::support::Pair;
 use tumble_math::DVec3;
@@ -39,8 +39,9 @@ pub(crate) enum Found {
     Unsure(DVec3),
 }
 
-/// A gap along the line of the centres above this part of the scale excludes too little [–].
-const OFF_LINE: f64 = 0.1;
+/// Gap along the line of the centres, as a fraction of the scale, above which it excludes too little [–]. Chosen, not derived: it decides
+/// the time of a query.
+const LINE_GAP: f64 = 0.1;
 
 /// Best axis of two polyhedra, apart or overlapping: of all directions that are normals of a face or of two edges.
 ///
@@ -66,7 +67,7 @@ pub(crate) fn centred(
     let (first_b, inner_b) = pb.below_way(1.0 - t, &mut s.from_b);
     let x = Place { first_a, first_b, out_a: outside(inner_a, 0.5 * apart), out_b: outside(inner_b, 0.5 * apart) };
     let mut race = Race::new(pair, pa, pb);
-    if let (Some(lower), true) = (lower, apart <= OFF_LINE * pair.scale) {
+    if let (Some(lower), true) = (lower, apart <= LINE_GAP * pair.scale) {
         race.highest = lower;
     } else {
         race.face_a(x.first_a);
@@ -75,7 +76,7 @@ pub(crate) fn centred(
     if race.is_farther_than(limit) {
         return Found::Far(race.leader(), race.highest);
     }
-    if apart > OFF_LINE * pair.scale {
+    if apart > LINE_GAP * pair.scale {
         return Found::Unsure(race.winner().normal);
     }
     race.run(&x, limit, s)
@@ -123,7 +124,7 @@ struct Race<'r> {
     pb: &'r Poly<'r>,
     /// Origin of B's frame, along its own axes [m].
     shift_b: DVec3,
-    /// [m], see [`PREFER`].
+    /// [m], see [`PREFERENCE`].
     prefer: f64,
     /// Separation [m] and number of the best face of A and of B.
     face_a: (f64, usize),
@@ -141,7 +142,7 @@ impl<'r> Race<'r> {
             pa,
             pb,
             shift_b: pair.in_b(pair.shift),
-            prefer: PREFER * pair.scale,
+            prefer: PREFERENCE * pair.scale,
             face_a: none,
             face_b: none,
             edges: NOTHING,

@@ -7,7 +7,7 @@
 //! plane, and the result does not depend on the order of queries.
 
 use super::pieces::Pieces;
-use crate::hull::COPLANAR;
+use crate::hull::PLANE_DISTANCE;
 use std::collections::BTreeMap;
 use tumble_math::DVec3;
 use tumble_math::order::{max, max_abs, min};
@@ -97,7 +97,7 @@ fn face_of(pieces: &Pieces, id: u32, face: u32, spare: &mut Vec<DVec3>) -> Optio
         normal,
         corners: spare.clone(),
         area: piece.face_area(face),
-        flat: COPLANAR * span + 8.0 * f64::EPSILON * far,
+        flat: PLANE_DISTANCE * span + 8.0 * f64::EPSILON * far,
         weld: piece.weld,
     })
 }

@@ -15,11 +15,11 @@ use crate::shape::Shape;
 use tumble_math::order::{max_abs, min};
 use tumble_math::{DVec3, Pose};
 
-/// Rounding of a place, relative to its coordinates [–].
+/// Rounding of a place, relative to its coordinates [–]: sixteen times 2⁻⁵². Chosen, not derived.
 const ROUNDING: f64 = 16.0 * f64::EPSILON;
 
-/// Lean of the normals that tell a border that goes on from one that ends [rad]: well above [`SAME_NORMAL`](crate::SAME_NORMAL),
-/// and smaller than the bend of any edge that matters.
+/// Lean of the normals that tell a border that goes on from one that ends [rad]: a thousand times [`SAME_NORMAL`](crate::SAME_NORMAL),
+/// and smaller than the bend of any edge that matters. Chosen, not derived.
 const LEAN: f64 = 1e-3;
 
 /// Relation of a face to a place.

@@ -44,9 +44,10 @@ pub(super) struct Piece {
     pub(super) weld: f64,
 }
 
-/// The weld may be at most this part of the inner radius [–], so that a place is never at two opposite faces at once.
-const OF_INNER_RADIUS: f64 = 0.1;
-/// Generators that stand for the normals at the tip of a cone [–]; only neighbours see them, the tip itself is exact.
+/// Largest weld as a fraction of the inner radius [–]: any fraction below 1 keeps a place from being at two opposite faces at once. A
+/// tenth is chosen, not derived.
+const INNER_RADIUS_FRACTION: f64 = 0.1;
+/// Generators that stand for the normals at the tip of a cone [–]; only neighbours see them, the tip itself is exact. Chosen, not derived.
 const TIP_FAN: u32 = 16;
 
 impl Piece {
@@ -58,7 +59,7 @@ impl Piece {
                 (*b - *a).cross(*c - *a).length() / around
             }
         };
-        let cap = OF_INNER_RADIUS * inner;
+        let cap = INNER_RADIUS_FRACTION * inner;
         let mut piece =
             Self { form, pose, turn: pose.matrix(), aabb: Aabb::ALL, weld: if cap < weld { cap } else { weld } };
         piece.aabb = piece.bounds();

@@ -10,7 +10,8 @@ use crate::space::traits::{Impulses, Space, Velocities, read_velocities};
 use tumble_math::DVec3;
 use tumble_math::order::{clamp, positive_part};
 
-/// Energy excess relative to the energy itself that is rounding and not worth a blend.
+/// Energy excess relative to the energy itself that is rounding and not worth a blend [–]: a tenth of `ENERGY_TOLERANCE`, so that the
+/// guard acts before the certificate objects.
 const ROUNDING: f64 = 1e-13;
 
 /// Ψ of the impulses that the space carries [J].
@@ -84,13 +85,13 @@ pub(crate) fn least_energy(impulses: &Impulses, free: &Velocities, after: &Veloc
     }
 }
 
-/// A search for an answer where there is none presses harder and harder: impulses are wild beyond so many times those of the
-/// bounce [–]. Chosen, not derived.
-const WILD_RATIO: f64 = 10.0;
+/// Ratio to the impulses of the bounce beyond which impulses have diverged [–]: a search for a solution where there is none presses
+/// harder and harder. Chosen, not derived; such impulses are blended back, and the verdict says so.
+const DIVERGENCE_RATIO: f64 = 10.0;
 
 /// Whether impulses are far beyond those of the bounce; written so that a NaN is.
-pub(crate) fn is_wild<S: Space>(space: &mut S, impulses: &Impulses, bounce: &Impulses) -> bool {
-    !(space.rounding(impulses) <= WILD_RATIO * space.rounding(bounce))
+pub(crate) fn has_diverged<S: Space>(space: &mut S, impulses: &Impulses, bounce: &Impulses) -> bool {
+    !(space.rounding(impulses) <= DIVERGENCE_RATIO * space.rounding(bounce))
 }
 
 /// Whether `gain` exceeds `cap` by more than rounding.
@@ -154,8 +155,8 @@ pub(crate) fn blend<S: Space>(
 
 /// (1 − s) a + s b; exactly `a` at s = 0 even where b is not finite.
 ///
-/// Each term lies in the cone to its own rounding, and normal impulses do not cancel: so does the sum, however wild one of
-/// the two is. a + s(b − a) would carry the rounding of the wild one over to what is left of it.
+/// Each term lies in the cone to its own rounding, and normal impulses do not cancel: so does the sum, however large one of
+/// the two is. a + s(b − a) would carry the rounding of the larger one over to the result.
 pub(crate) fn mix(a: DVec3, b: DVec3, s: f64) -> DVec3 {
     if s == 0.0 { a } else { a * (1.0 - s) + b * s }
 }

@@ -1,5 +1,5 @@
 //! Blocks of the factor of a body graph, and the order in which bodies are eliminated: minimum degree between the
-//! separators of a nested dissection. Kept while the graph stays the same; refused early where it would be too dear.
+//! separators of a nested dissection. Kept while the graph stays the same; refused early where it would be too expensive.
 
 use crate::linear::dissection::dissect;
 use crate::linear::lanes::Eight;
@@ -57,8 +57,8 @@ fn least_products(nodes: usize, edges: usize, degree: usize) -> f64 {
     max(shared_out * (1.0 - 1e-12), clique)
 }
 
-/// Nodes of no more neighbours are eliminated before the graph is dissected: few products, and no separator is wasted on
-/// what hangs by a thread. Chosen by the products of heaps, walls and grids.
+/// Neighbours up to which nodes are eliminated before the graph is dissected [–]: few products, and no separator is wasted on
+/// chains. Chosen by the products of heaps, walls and grids, not derived.
 const FEW_NEIGHBOURS: usize = 3;
 
 /// When a node is eliminated: the least first.

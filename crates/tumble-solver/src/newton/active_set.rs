@@ -17,16 +17,19 @@ use crate::space::traits::{Impulses, NewtonSpace, Row};
 use tumble_math::order::max;
 use tumble_math::{LongSum, dense};
 
-/// Pivots below this part of the contact's own diagonal count as zero: what W of bodies leaves of them is rounding.
+// Constants here tell rounding from numbers; the impulses that follow are refined with residuals of twice the digits, and the
+// certificate judges them. Chosen above 2⁻⁵² = 2.2e-16, not derived.
+
+/// Fraction of the contact's own diagonal below which a pivot counts as zero [–]: 45 roundings.
 const SMALLEST_PIVOT: f64 = 1e-14;
-/// Part of its own diagonal that a bilateral row yields, so that redundant rows can share their impulse.
+/// Fraction of its own diagonal by which a bilateral row yields [–], so that redundant rows can share their impulse.
 const COMPLIANCE: f64 = 1e-12;
-/// Coefficients below this are rounding of an independent contact.
+/// Coefficients below this are rounding of an independent contact [–].
 const DEPENDENCE: f64 = 1e-9;
-/// Corrections of a set's impulses: with plain residuals, and at most with exact ones. Each gains the digits that the
-/// factor has, which is one where its smallest pivot is the smallest.
+/// Corrections of a set's impulses [–]: with plain residuals, and at most with exact ones. Each gains the digits that the factor has,
+/// which is one where its smallest pivot is the smallest, so that 16 reach the digits of f64.
 const CORRECTIONS: [usize; 2] = [1, 16];
-/// Roundings of the terms of a velocity that count as none.
+/// Roundings of the terms of a velocity that count as none [–].
 const ROUNDINGS: f64 = 4.0;
 
 /// Buffers that outlive a solve.

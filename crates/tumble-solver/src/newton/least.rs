@@ -14,7 +14,7 @@
 //! one factor is all.
 
 use super::proximal::{
-    LEAST_DEPTH, LEAST_PROGRESS, LEAST_STIFFNESS_FACTOR, Memory, SEARCH_TRIALS, advance, least_from_nothing,
+    LOADS_DEPTH, LOADS_PROGRESS, LOADS_STIFFNESS, Memory, SEARCH_TRIALS, advance, least_from_nothing,
     set_equal_stiffness,
 };
 use crate::effort::Effort;
@@ -26,14 +26,17 @@ use crate::space::traits::{Factored, Impulses, NewtonSpace};
 use tumble_math::DVec3;
 use tumble_math::order::{clamp, max};
 
-/// Growth of the stiffness ρ where a step leaves too much [–], and its end: long chains of bodies give way by so much more than one contact alone.
-const GROWTH: f64 = 100.0;
-const MOST_STIFFNESS: f64 = 1e7;
+// Constants here bound work and steer the path; none changes what the certificate accepts. They decide which of the lawful solutions
+// is found where the search is given up: then the one that was there before. Chosen on `tests/suite`, not derived.
+
+/// Growth of the stiffness ρ where a step leaves too much [–], and its end: long chains of bodies yield by so much more than one contact alone.
+const STIFFNESS_GROWTH: f64 = 100.0;
+const MOST_LOADS_STIFFNESS: f64 = 1e7;
 /// Steps with a factor of their own after which an imbalance that has not halved is given up [–]: such searches cost as much as all the
 /// others together.
-const HOPELESS: u32 = 6;
+const ABANDONED_STEPS: u32 = 6;
 /// Most steps for each factorisation that is allowed [–].
-const STEPS: u32 = 4;
+const STEPS_PER_FACTORISATION: u32 = 4;
 
 /// Replaces `impulses`, an answer, by the least, and leaves them loaded, if they are found within so many factorisations and meet the
 /// tolerance; whether they are.
@@ -75,7 +78,7 @@ fn search<S: NewtonSpace>(
     effort: &mut Effort,
 ) -> bool {
     m.factored = false;
-    let mut stiffness = LEAST_STIFFNESS_FACTOR;
+    let mut stiffness = LOADS_STIFFNESS;
     set_equal_stiffness(space, m, stiffness);
     // springs without load, with the slopes of the loads that are there
     for (i, mode) in m.modes.iter().enumerate() {
@@ -87,14 +90,14 @@ fn search<S: NewtonSpace>(
     m.row_slopes.copy_from_slice(&m.row_rho);
     m.best.copy_from(&m.centre);
     space.imbalance(&m.x, &m.answer, &mut m.g);
-    let goal = LEAST_DEPTH * judge.tolerance;
+    let goal = LOADS_DEPTH * judge.tolerance;
     let mut size = space.imbalance_size(&m.g);
     let mut present = judge.measure(space, &m.centre);
     let mut best = Measure::WORST;
     let spent = effort.factorisations;
     let mut anew = true;
     let (mut first, mut tries) = (size, 0);
-    for step in 0..STEPS * most_factorisations {
+    for step in 0..STEPS_PER_FACTORISATION * most_factorisations {
         if anew && effort.factorisations - spent >= most_factorisations {
             break;
         }
@@ -102,7 +105,7 @@ fn search<S: NewtonSpace>(
             break;
         }
         let t = if step == 0 || !anew { 1.0 } else { line_search(space, judge, m, size) };
-        if !anew && !(trial_size(space, judge, m, t) < LEAST_PROGRESS * size) {
+        if !anew && !(trial_size(space, judge, m, t) < LOADS_PROGRESS * size) {
             // contacts have changed their modes: the last factor leads astray
             size = respond(space, judge, m);
             anew = true;
@@ -115,17 +118,17 @@ fn search<S: NewtonSpace>(
         std::mem::swap(&mut m.u, &mut m.trial_u);
         let before = size;
         size = respond(space, judge, m);
-        anew = !(size < LEAST_PROGRESS * before);
+        anew = !(size < LOADS_PROGRESS * before);
         tries += u32::from(anew);
-        if tries >= HOPELESS && size > 0.5 * first {
+        if tries >= ABANDONED_STEPS && size > 0.5 * first {
             break;
         }
-        if size > max(LEAST_PROGRESS * present.residual, goal) {
+        if size > max(LOADS_PROGRESS * present.residual, goal) {
             continue;
         }
         // the springs are in balance: their loads are the next centre
         let reached = recentre(space, judge, m);
-        let slow = !(reached.value < LEAST_PROGRESS * present.value);
+        let slow = !(reached.value < LOADS_PROGRESS * present.value);
         if reached.value < best.value {
             best = reached;
             m.best.copy_from(&m.centre);
@@ -133,8 +136,8 @@ fn search<S: NewtonSpace>(
         if best.value <= goal || (slow && judge.accepts(best)) || !reached.value.is_finite() {
             break;
         }
-        if slow && stiffness < MOST_STIFFNESS {
-            stiffness *= GROWTH;
+        if slow && stiffness < MOST_LOADS_STIFFNESS {
+            stiffness *= STIFFNESS_GROWTH;
             set_equal_stiffness(space, m, stiffness);
         }
         anew |= slow;

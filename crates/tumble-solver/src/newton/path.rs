@@ -7,7 +7,7 @@
 //! The weight ω of the friction pairs, κ w = ω τ, makes another path to the same law: where one has many folds, another
 //! has few.
 
-use super::interior::{Memory as Interior, Point, START_SPEED, Step, TINY, TO_BOUNDARY, inside};
+use super::interior::{LEAST_DIVISOR, Memory as Interior, Point, START_SPEED, Step, TO_BOUNDARY, inside};
 use crate::effort::Effort;
 use crate::judge::measure::{Judge, Measure};
 use crate::one_contact::law::Law;
@@ -20,28 +20,28 @@ use tumble_math::trig::exp;
 
 /// Relative size of Newton's step [–] at which a point counts as one of the path.
 const ON_PATH_SIZE: f64 = 0.2;
-/// Relative size of the first correction that a step along the path aims for; it grows with the square of the step.
+/// Relative size of the first correction that a step along the path aims for [–]; it grows with the square of the step.
 const CORRECTION_AIM: f64 = 0.7;
 /// Relative size of a first correction [–] beyond which it no longer leads to the predicted point.
 const LOST_SIZE: f64 = 3.0;
 /// Most relative change in one correction [–].
 const LARGEST_CORRECTION: f64 = 2.0;
-/// A correction must be smaller than this part of the one before [–].
+/// Largest ratio of a correction to the one before [–].
 const CORRECTION_RATIO: f64 = 0.7;
 /// Most corrections of one step [–].
 const MOST_CORRECTIONS: u32 = 5;
-/// Longest step in ln τ, or in the logarithm of what changes fastest, and the first one.
+/// Longest step in ln τ, or in the logarithm of the variable that changes fastest [–], and the first one.
 const LONGEST_STEP: f64 = 3.0;
 const FIRST_STEP: f64 = 2.0;
-/// Length below which the path counts as lost.
+/// Step length below which the path counts as lost [–].
 const SHORTEST_STEP: f64 = 1e-3;
-/// Part of a step that failed, for the next trial.
+/// Fraction of a step that failed, for the next trial [–].
 const STEP_REDUCTION: f64 = 0.4;
-/// Least cosine between successive tangents: beyond it forward and backward cannot be told apart.
+/// Least cosine between successive tangents [–]: beyond it forward and backward cannot be told apart.
 const LEAST_COSINE: f64 = 0.3;
-/// Steps below this length are straight enough.
+/// Step length below which steps are straight enough [–].
 const STRAIGHT_STEP: f64 = 1e-2;
-/// τ above its lowest value so far by which a path that only leads back is recognised.
+/// Rise of τ over its lowest value so far by which a path that only leads back is recognised [–].
 const MOST_RISE: f64 = 30.0;
 
 /// Relative changes of one contact's variables [–]: of λ_n, s and κ, and of λ_t in units of μλ_n.
@@ -155,7 +155,7 @@ fn apply(p: &mut Point, law: &Law, d: &Rate, h: f64) {
         if square > 0.25 {
             // the distance to the cone changes relatively, the rest is a rotation
             let length = square.sqrt();
-            let left = max((1.0 - length) * (1.0 + length), TINY);
+            let left = max((1.0 - length) * (1.0 + length), LEAST_DIVISOR);
             let radial = y * dy + z * dz;
             let left_after = min(left * grow(-2.0 * radial / left), 1.0);
             let (ty, tz) = (y + h * (dy - radial / square * y), z + h * (dz - radial / square * z));
@@ -395,7 +395,7 @@ impl Interior {
             worst = max(worst, ratio(p.impulse.x * p.slack / tau));
             worst = max(worst, (u.x + law.bound - p.slack).abs() / p.slack);
             if law.friction > 0.0 {
-                let w = max(inside(p.impulse, law.friction), TINY);
+                let w = max(inside(p.impulse, law.friction), LEAST_DIVISOR);
                 worst = max(worst, ratio(p.kappa * w / (self.weight * tau)));
                 let (y, z) = (u.y + p.kappa * p.impulse.y, u.z + p.kappa * p.impulse.z);
                 worst = max(worst, (y * y + z * z).sqrt() / (p.kappa * law.friction * p.impulse.x));

@@ -18,36 +18,38 @@ use crate::space::traits::{Factored, Impulses, NewtonSpace, Velocities};
 use tumble_math::DVec3;
 use tumble_math::order::{clamp, max, min};
 
-/// Largest stiffness factor: beyond it Newton's matrix is only ρJᵀJ and rounding decides.
+// Constants here bound work and steer the path; none changes what the certificate accepts. Chosen on `tests/suite`, not derived.
+
+/// Largest stiffness factor [–]: beyond it Newton's matrix is only ρJᵀJ and rounding decides.
 const MOST_STIFFNESS: f64 = 1e8;
-/// Smallest stiffness factor: below it an outer step is no better than a sweep.
+/// Smallest stiffness factor [–]: below it an outer step is no better than a sweep.
 const LEAST_STIFFNESS: f64 = 1e-2;
-/// Inner solves stop when the imbalance is this part of the residual.
+/// Fraction of the residual to which inner solves reduce the imbalance [–].
 const INNER_ACCURACY: f64 = 0.1;
-/// Newton steps without 10 % progress before the symmetric matrix is tried.
+/// Newton steps without 10 % progress before the symmetric matrix is tried [–].
 const STALLED_STEPS: u32 = 4;
-/// Newton steps after which an imbalance that has not halved is given up.
-const HOPELESS_STEPS: u32 = 6;
-/// Newton steps of an easy inner solve.
+/// Newton steps after which a solve whose imbalance has not halved is abandoned [–].
+const ABANDONED_STEPS: u32 = 6;
+/// Newton steps of an easy inner solve [–].
 const FEW_STEPS: u32 = 5;
-/// Newton steps of a passable one.
+/// Newton steps of a passable one [–].
 const SOME_STEPS: u32 = 10;
-/// Most outer steps after acceptance, for the depth that a plan asks for.
+/// Most outer steps after acceptance, for the depth that a plan asks for [–].
 const EXTRA_OUTER_STEPS: u32 = 2;
-/// Most outer steps with the last factor, after everything else.
+/// Most outer steps with the last factor, after everything else [–].
 const CHORD_STEPS: u32 = 4;
-/// Part of the tolerance at which these stop, if rounding has not stopped them before.
+/// Fraction of the tolerance at which these stop, if rounding has not stopped them before [–].
 const CHORD_DEPTH: f64 = 1e-6;
-/// Stiffness factor of the search for the least impulses: what rounding adds to impulses that press against each other grows with
-/// it, what is left of the velocities falls by it in each outer step.
-pub(super) const LEAST_STIFFNESS_FACTOR: f64 = 1e3;
-/// Part of the residual that an outer step with the last factor may leave, or else Newton's steps are made anew.
-pub(super) const LEAST_PROGRESS: f64 = 0.1;
-/// Most outer steps of that search.
-const LEAST_OUTER_STEPS: u32 = 10;
-/// Part of the tolerance that it aims at: where a start is left as it is.
-pub(super) const LEAST_DEPTH: f64 = 1e-4;
-/// Most trials of a line search.
+/// Stiffness factor of the search for the least loads [–]: the rounding of impulses that press against each other grows with it, the
+/// velocities that are left fall by it in each outer step.
+pub(super) const LOADS_STIFFNESS: f64 = 1e3;
+/// Fraction of the residual that an outer step with the last factor may leave, or else Newton's steps are made anew [–].
+pub(super) const LOADS_PROGRESS: f64 = 0.1;
+/// Most outer steps of that search [–].
+const LOADS_OUTER_STEPS: u32 = 10;
+/// Fraction of the tolerance that it aims at [–]: a tenth of that at which a start is left as it is (`FEW_DEPTH` of `dispatch`).
+pub(super) const LOADS_DEPTH: f64 = 1e-4;
+/// Most trials of a line search [–].
 pub(super) const SEARCH_TRIALS: u32 = 10;
 
 /// Effort of the method.
@@ -233,9 +235,9 @@ pub(super) fn least_from_nothing<S: NewtonSpace>(
     m.best.reset(contacts, rows);
     let mut present = judge.measure(space, &m.best);
     let mut best = present;
-    set_equal_stiffness(space, m, LEAST_STIFFNESS_FACTOR);
+    set_equal_stiffness(space, m, LOADS_STIFFNESS);
     let spent = effort.factorisations;
-    for _ in 0..LEAST_OUTER_STEPS {
+    for _ in 0..LOADS_OUTER_STEPS {
         let left = most_factorisations.saturating_sub(effort.factorisations - spent);
         // while no contact changes its mode, the last factor makes the outer step
         let mut reached = Measure::WORST;
@@ -243,7 +245,7 @@ pub(super) fn least_from_nothing<S: NewtonSpace>(
             chord_step(space, judge, m);
             reached = judge.measure(space, &m.answer);
         }
-        if !(reached.value < LEAST_PROGRESS * present.value) {
+        if !(reached.value < LOADS_PROGRESS * present.value) {
             space.balance(&m.centre, &mut m.x);
             space.velocities(&m.x, &mut m.u);
             inner(space, judge, m, left, judge.residual_goal(present), present.residual, effort);
@@ -256,7 +258,7 @@ pub(super) fn least_from_nothing<S: NewtonSpace>(
             best = reached;
             m.best.copy_from(&m.answer);
         }
-        let enough = best.value <= LEAST_DEPTH * judge.tolerance || (!better && judge.accepts(best));
+        let enough = best.value <= LOADS_DEPTH * judge.tolerance || (!better && judge.accepts(best));
         if enough || effort.factorisations - spent >= most_factorisations {
             break;
         }
@@ -424,8 +426,8 @@ fn inner<S: NewtonSpace>(
         if step == 0 {
             first = size;
         }
-        // hopeless solves are recognised early: they cost as much as all the others together
-        let hopeless = step >= HOPELESS_STEPS && size > 0.5 * first;
+        // diverging solves are abandoned early: they cost as much as all the others together
+        let hopeless = step >= ABANDONED_STEPS && size > 0.5 * first;
         if !size.is_finite() || step == most || hopeless {
             return false;
         }

@@ -21,8 +21,9 @@ impl Law {
     }
 }
 
-/// Part of the tolerance that is set aside for gaps: a bound below it counts as none, and the solve goes to the rest of
-/// the tolerance, so that the answer keeps the whole of it against the gaps as they are.
+/// Fraction of the tolerance that is set aside for gaps [–]: a bound below it counts as none, and the solve goes to the rest of
+/// the tolerance, so that the solution keeps the whole of it against the gaps as they are. Chosen, not derived: any fraction below 1
+/// keeps that promise, a half shares the tolerance evenly.
 pub(crate) const GAP_SLACK: f64 = 0.5;
 
 /// Velocity bound of a gap while solving [m/s]: `bound`, the exact one, or 0 where a tolerated velocity could have opened the gap.

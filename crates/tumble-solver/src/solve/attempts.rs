@@ -245,11 +245,11 @@ pub(super) const FEW_AT_REST: Newton = Newton {
 const WARM_SWEEPS: Sweeps = Sweeps { divisor: 3, most: 60 };
 
 /// Factorisations of a Newton solve that either succeeds soon or not at all [–].
-const BRIEF: u32 = 60;
+const BRIEF_FACTORISATIONS: u32 = 60;
 
 /// Factorisations of Newton's from the end of a path that was not the first [–]: where sticking and sliding mix it is slow
 /// but sure, and costs less than all further paths together.
-const PATIENT: u32 = 1000;
+const PATIENT_FACTORISATIONS: u32 = 1000;
 
 const WARM_NEWTON: Newton = Newton {
     stiffness: 1e3,
@@ -263,9 +263,12 @@ const WARM_NEWTON: Newton = Newton {
 /// Newton goes on from where sweeps lead.
 const SWEPT_NEWTON: Newton = Newton { most_inner: 20, ..NEWTON };
 
-const FINISH: Attempt =
-    Attempt::new(From::Best, Lead::Conjugate(Sweeps::ALL), Newton { share: Share::ALL.at_most(BRIEF), ..SWEPT_NEWTON })
-        .worth_its_sweeps();
+const FINISH: Attempt = Attempt::new(
+    From::Best,
+    Lead::Conjugate(Sweeps::ALL),
+    Newton { share: Share::ALL.at_most(BRIEF_FACTORISATIONS), ..SWEPT_NEWTON },
+)
+.worth_its_sweeps();
 
 const LAST_SWEEPS: Attempt = Attempt::new(From::Best, Lead::Conjugate(Sweeps::ALL), SWEPT_NEWTON).worth_its_sweeps();
 
@@ -286,14 +289,14 @@ const fn path(weight: f64, most: u32) -> Attempt {
 
 /// From a cold start: the cheapest first, then paths that fail on different islands.
 const CENTRAL_PATHS: [Attempt; 9] = [
-    interior(1.0, central(BRIEF)).then(&FINISH),
-    path(100.0, 2 * BRIEF),
-    path(1000.0, PATIENT),
-    path(1.0, 2 * BRIEF),
-    path(10.0, 2 * BRIEF),
-    path(3.0, 2 * BRIEF),
-    path(0.1, 2 * BRIEF),
-    path(30.0, 2 * BRIEF),
+    interior(1.0, central(BRIEF_FACTORISATIONS)).then(&FINISH),
+    path(100.0, 2 * BRIEF_FACTORISATIONS),
+    path(1000.0, PATIENT_FACTORISATIONS),
+    path(1.0, 2 * BRIEF_FACTORISATIONS),
+    path(10.0, 2 * BRIEF_FACTORISATIONS),
+    path(3.0, 2 * BRIEF_FACTORISATIONS),
+    path(0.1, 2 * BRIEF_FACTORISATIONS),
+    path(30.0, 2 * BRIEF_FACTORISATIONS),
     path(0.3, u32::MAX),
 ];
 

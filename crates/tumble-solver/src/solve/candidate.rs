@@ -6,13 +6,14 @@
 use super::bracket::{Bracket, Point};
 use tumble_math::order::{max, min};
 
-/// A bracket of this length is closed on a jump of Ψ [–]: the start of the solve decides on which side it ends.
-const JUMP: f64 = 1e-7;
+/// Length at which a bracket is closed on a jump of Ψ [–]: the start of the solve decides on which side it ends. Chosen, not derived.
+const JUMP_LENGTH: f64 = 1e-7;
 
-/// How near to its cap Ψ must come, beside the energy of the part [–], in small islands and in large ones. Any lower share is as
-/// lawful, only less continuous in the data; 1e-9 is what an answer to the tolerance can tell.
-pub(super) const NEAR: f64 = 1e-9;
-pub(super) const NEAR_LARGE: f64 = 1e-3;
+/// Largest distance of Ψ from its cap, relative to the energy of the part [–], in small islands and in large ones. Any lower share is as
+/// lawful, only less continuous in the data; a solution to the tolerance can tell 1e-9. That of large islands is chosen, not derived: it
+/// saves solves, and decides the restitution share that is reported.
+pub(super) const CAP_ACCURACY: f64 = 1e-9;
+pub(super) const CAP_ACCURACY_LARGE: f64 = 1e-3;
 
 /// A part whose share is searched for.
 #[derive(Clone, Copy, Debug)]
@@ -80,7 +81,7 @@ impl Candidate {
         } else {
             self.high = trial;
         }
-        self.done = (allowed && value >= -aim) || bracket.width() <= JUMP;
+        self.done = (allowed && value >= -aim) || bracket.width() <= JUMP_LENGTH;
         self.share = if self.done { bracket.ends().0.share } else { bracket.next() };
     }
 }

@@ -7,7 +7,7 @@
 use super::dispatch;
 use super::phases::Phases;
 use super::share::{self, settle};
-use super::solution::{LARGE, Mode, Solution};
+use super::solution::{Mode, SWAPPED_CONTACTS, Solution};
 use super::work::Work;
 use crate::effort::Effort;
 use crate::judge::certificate::{Certificate, Tally, Verdict, contact_residual};
@@ -19,8 +19,8 @@ use crate::space::traits::{ContactSpace, Space, read_velocities};
 use tumble_math::DVec3;
 use tumble_math::order::{max, max_abs, min};
 
-/// A small island that fails its laws by more than this after a bounce is near no answer [m/s]: in a corner with much
-/// friction there may be none. Chosen, not derived.
+/// Residual of a small island after a bounce beyond which it is near no solution [m/s]: in a corner with much friction there may be
+/// none. Chosen, not derived.
 const GROSS_RESIDUAL: f64 = 1e-2;
 
 /// Share of restitution, guard, certificate and the solution as it is handed out; `w` holds the velocities of this space
@@ -72,7 +72,7 @@ fn is_jammed(phases: &Phases, settings: &Settings) -> bool {
     unsolved && settings.criterion == Criterion::Residual
 }
 
-/// The guard: takes an answer that brings energy, or that is wild, back towards a safe state as far as the energy demands.
+/// The guard: takes a solution that brings energy, or that has diverged, back towards a safe state as far as the energy demands.
 /// Whether it did.
 fn hold_back<S: ContactSpace>(
     space: &mut S,
@@ -82,8 +82,8 @@ fn hold_back<S: ContactSpace>(
     effort: &mut Effort,
 ) -> bool {
     let bounced = phases.bounced;
-    let wild = is_jammed(phases, settings) && guard::is_wild(space, &w.impulses, &w.bounce);
-    if !wild && !w.gains(space, bounced) {
+    let diverged = is_jammed(phases, settings) && guard::has_diverged(space, &w.impulses, &w.bounce);
+    if !diverged && !w.gains(space, bounced) {
         return false;
     }
     if bounced {
@@ -99,7 +99,7 @@ fn hold_back<S: ContactSpace>(
         let judge = Judge { laws, free, tolerance: settings.tolerance, criterion: settings.criterion, gaps: None };
         dispatch::start_afresh(space, &judge, &mut w.impulses, &phases.budget, &mut w.methods, effort);
     }
-    if wild {
+    if diverged {
         // no part of the segment to it is worth taking
         w.impulses.copy_from(&w.safe);
     }
@@ -138,7 +138,7 @@ fn is_loaded<S: Space>(space: &mut S, w: &mut Work) -> bool {
 /// Hands a list over that the next solve makes anew: a long one changes hands, a short one is copied, so that both keep
 /// their memory.
 fn hand<T: Clone>(from: &mut Vec<T>, to: &mut Vec<T>) {
-    if from.len() >= LARGE {
+    if from.len() >= SWAPPED_CONTACTS {
         std::mem::swap(from, to);
     } else {
         to.clone_from(from);

@@ -24,18 +24,20 @@ use crate::sweep::gauss_seidel::{self, conjugate_sweeps, gauss_seidel, plain_swe
 use crate::sweep::projected::projected_gauss_seidel;
 use tumble_math::order::max;
 
-/// A start below this part of the tolerance is left as it is where contacts are few [–]; above it they are swept.
+// Constants here bound work and steer the path; none changes what the certificate accepts. Chosen on `tests/suite`, not derived.
+
+/// Fraction of the tolerance below which a start is left as it is where contacts are few [–]; above it they are swept.
 const FEW_DEPTH: f64 = 1e-3;
 
-/// A start below this part of the tolerance is left as it is where contacts are many [–]; above it they go down to
+/// Fraction of the tolerance below which a start is left as it is where contacts are many [–]; above it they go down to
 /// rounding.
 ///
 /// Held by unchanged impulses, a tall pile topples like any inverted pendulum: its error doubles with every step. One
-/// factorisation takes it back to rounding, which lasts for a dozen steps. Acting this early keeps what it moved
+/// factorisation takes it back to rounding, which lasts for a dozen steps. Acting this early keeps its displacement
 /// meanwhile far below the gaps that count as closed; sweeps would only slow the fall and let the gaps open.
 const MANY_DEPTH: f64 = 0.02;
 
-/// Roundings of the velocities that an answer at rest may be off by [–].
+/// Roundings of the velocities by which a solution at rest may be off [–].
 const ROUNDINGS: f64 = 16.0;
 
 /// Part of the tolerance below which a start is left as it is, for an island of that many contacts.

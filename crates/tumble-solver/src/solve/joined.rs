@@ -24,7 +24,7 @@ use tumble_math::order::{max, max_abs};
 
 /// Solves in which servos are taken for linear rows before all are bounded ones [–]: each lets go of those that came out beyond
 /// their bounds. A limit of the work only: any number gives the same law.
-const HELD_ROUNDS: u32 = 4;
+const SERVO_ROUNDS: u32 = 4;
 
 /// Buffers that outlive a solve.
 #[derive(Debug, Default)]
@@ -51,7 +51,7 @@ pub(super) fn solve_joined(
 ) {
     m.hold_servos(problem, guess);
     for round in 0.. {
-        if round == HELD_ROUNDS {
+        if round == SERVO_ROUNDS {
             m.held.fill(false);
         }
         solve_held(problem, guess, settings, m, (work, shares), out);

@@ -207,9 +207,11 @@ pub(super) fn solve_stage<S: ContactSpace>(
     Stage { solved, residual: measure.residual, method }
 }
 
-/// Most contacts, without rows of joints, of an island whose load is spread evenly [–], and most factorisations that this may take.
-const SPREAD_CONTACTS: usize = 64;
-const SPREAD_FACTORISATIONS: u32 = 32;
+/// Most contacts, without rows of joints, of an island whose least loads are sought [–], and most factorisations that the search may
+/// take; half of them without joints (`newton::least_loads`). Chosen, not derived: they decide which of the lawful impulses of
+/// redundant contacts is taken. Beyond them the first that was found counts.
+const LOADS_CONTACTS: usize = 64;
+const LOADS_FACTORISATIONS: u32 = 32;
 
 /// Replaces an answer, which is solved, by the one with the least impulses: where more contacts carry a body than it needs, they
 /// share its load as equal springs would. Nothing that sticks is let go for that. After a bounce it is not asked: its impulses are the
@@ -226,7 +228,7 @@ fn spread_load<S: ContactSpace>(
     }
     let touching = |i: &usize| !space.is_row(*i);
     let carrying = (0..w.impulses.contacts.len()).filter(|i| touching(i) && w.impulses.contacts[*i].x > 0.0).count();
-    let few = (0..w.impulses.contacts.len()).filter(touching).count() <= SPREAD_CONTACTS && !budget.large;
+    let few = (0..w.impulses.contacts.len()).filter(touching).count() <= LOADS_CONTACTS && !budget.large;
     if carrying < 2 || !few || settings.method != Method::Auto || settings.criterion != Criterion::Residual {
         return;
     }
@@ -234,7 +236,7 @@ fn spread_load<S: ContactSpace>(
     read_velocities(space, &mut w.after);
     w.scratch.copy_from(&w.impulses);
     let judge = judge(settings, &w.laws, &w.gaps, &w.free);
-    let (methods, most) = (&mut w.methods.proximal, budget.after(effort).factorisations.min(SPREAD_FACTORISATIONS));
+    let (methods, most) = (&mut w.methods.proximal, budget.after(effort).factorisations.min(LOADS_FACTORISATIONS));
     if !least(space, &judge, &mut w.impulses, most, methods, effort) {
         return;
     }

@@ -14,7 +14,7 @@
 //!
 //! Not here: which share a part is asked with next (`candidate`), what is done when the work runs out (`conclude`).
 
-use super::candidate::{Candidate, NEAR, NEAR_LARGE};
+use super::candidate::{CAP_ACCURACY, CAP_ACCURACY_LARGE, Candidate};
 use super::parts::Parts;
 use super::phases::{Phases, solve_stage};
 use super::work::Work;
@@ -25,7 +25,8 @@ use crate::space::traits::{ContactSpace, Impulses, Space, Velocities, read_veloc
 use tumble_math::order::{max, min};
 
 /// Most solves beyond the one with all of the restitution [–]: one contact needs two or three, up to 25 contacts five, nine in
-/// the worst of thousands; a jump would take as many as halving does.
+/// the worst of thousands; a jump would take as many as halving does. Chosen, not derived: it bounds the work, and any lower share is as
+/// lawful.
 const MOST_TRIALS: usize = 12;
 
 /// The residual [m/s] up to which a contact keeps its law, where not all of them are known to.
@@ -219,8 +220,8 @@ impl<S: ContactSpace> Search<'_, S> {
         read_velocities(self.space, &mut self.w.after);
         // contacts that jam each other have an answer up to a share, and press without end as it comes near
         let jammed = !self.phases.dissipation_solved;
-        let wild = jammed && guard::is_wild(self.space, &self.w.impulses, &self.w.bounce);
-        if wild { NOTHING } else { self.limit(solved) }
+        let diverged = jammed && guard::has_diverged(self.space, &self.w.impulses, &self.w.bounce);
+        if diverged { NOTHING } else { self.limit(solved) }
     }
 
     /// Keeps the present impulses as a trial, and finds their parts.
@@ -259,7 +260,7 @@ impl<S: ContactSpace> Search<'_, S> {
     /// Takes the last trial into the brackets, and chooses the next shares. Not where a part is not even solved without
     /// restitution.
     fn advance(&mut self) -> bool {
-        let near = if self.phases.budget.large { NEAR_LARGE } else { NEAR };
+        let near = if self.phases.budget.large { CAP_ACCURACY_LARGE } else { CAP_ACCURACY };
         let trial = self.m.used - 1;
         self.m.fused.clear();
         for k in 0..self.m.candidates.len() {

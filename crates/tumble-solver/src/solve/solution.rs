@@ -9,7 +9,7 @@ use tumble_math::DVec3;
 
 /// Contacts from which lists change hands instead of being copied [–]: few solutions are so large, and their memory does
 /// not spread over all.
-pub(super) const LARGE: usize = 1024;
+pub(super) const SWAPPED_CONTACTS: usize = 1024;
 
 /// Mode of a contact at the end of a solve.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

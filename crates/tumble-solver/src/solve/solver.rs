@@ -4,13 +4,13 @@
 //! (`phases`), guard and certificate (`conclude`).
 
 use super::both::solve_in;
-use super::budget::ON_THE_MOVE;
+use super::budget::MOVING_SPEED;
 use super::crowd::{DENSE, with_rows, without_rows};
 use super::dispatch;
 use super::joined::{self, solve_joined};
 use super::rest::{self, rest};
 use super::share;
-use super::solution::{Guess, LARGE, Solution};
+use super::solution::{Guess, SWAPPED_CONTACTS, Solution};
 use super::work::Work;
 use crate::effort::Effort;
 use crate::one_contact::law::GAP_SLACK;
@@ -118,7 +118,7 @@ impl Solver {
     /// Hands the last solution over, for memory that another one had. A small one is copied, and the solver keeps it; a
     /// large one changes hands, and the solver is left with the other's memory.
     pub fn hand_over(&mut self, to: &mut Solution) {
-        if self.solution.impulses.len() >= LARGE {
+        if self.solution.impulses.len() >= SWAPPED_CONTACTS {
             std::mem::swap(&mut self.solution, to);
         } else {
             to.copy_from(&self.solution);
@@ -133,5 +133,5 @@ fn may_rest(settings: &Settings) -> bool {
 
 /// Whether a body moves so fast that a pile of many contacts will not be where last step's impulses hold it.
 fn is_on_the_move(bodies: &[Body]) -> bool {
-    bodies.iter().any(|b| b.is_dynamic() && max_abs(b.before.linear) > ON_THE_MOVE)
+    bodies.iter().any(|b| b.is_dynamic() && max_abs(b.before.linear) > MOVING_SPEED)
 }

@@ -29,24 +29,27 @@ use crate::space::traits::{ContactSpace, Impulses, Space, Velocities};
 use tumble_math::DVec3;
 use tumble_math::order::{max, max_abs, min};
 
-/// Compliance of the springs of the question whether there is room, relative to the contacts themselves [–]: with room they give
-/// way by that part of the approach.
-const RIGID: f64 = 1e-6;
+/// Compliance of the springs that tell whether there is room, relative to the contacts themselves [–]: with room they yield by that
+/// fraction of the approach. Chosen, not derived.
+const ROOM_COMPLIANCE: f64 = 1e-6;
 
-/// Times as much that a chain of bodies may add up to [–]. More of an approach than this and [`RIGID`] is no room.
-const CHAIN: f64 = 100.0;
+/// Bodies of a chain whose yields may add up [–]: a yield above so many times [`ROOM_COMPLIANCE`] of the approach is no room. An island has
+/// at most 48 contacts here ([`ACTIVE_SET_CONTACTS`]), so the longest chain is covered twice.
+const CHAIN_BODIES: f64 = 100.0;
 
-/// Compliance of the springs of the answer [–]: bodies that could still move give way by a thousandth of the slack less.
-const STIFF: f64 = 1e-3;
+/// Compliance of the springs that give the slack [–]: bodies that could still move yield by a thousandth of the slack less. Chosen, not
+/// derived.
+const GRIP_COMPLIANCE: f64 = 1e-3;
 
-/// How much faster than all that was there before an answer without a solution makes a body [–]: ten times, which no lawful
-/// impact between a drive and what it drives does.
-const WILD: f64 = 10.0;
+/// Ratio of a body's speed to all speeds before from which on a solve has diverged [–]: no lawful impact between a kinematic body and
+/// others makes one ten times as fast. Chosen, not derived.
+const DIVERGENCE_RATIO: f64 = 10.0;
 
-/// Loads that are tried, in parts of the one that would give the squeezed bodies the speed of the slack [–].
+/// Loads that are tried, in multiples of the one that would give the squeezed bodies the speed of the slack [–]. Chosen, not derived: the
+/// first that holds by friction is taken.
 pub(super) const LOADS: [f64; 4] = [1.0, 10.0, 100.0, 1000.0];
 
-/// Most factorisations for each of them [–]: a load that holds is found in a few.
+/// Most factorisations for each of them [–]: a load that holds is found in a few. Chosen, not derived.
 pub(super) const MOST_FACTORISATIONS: u32 = 100;
 
 /// Buffers that outlive a solve.
@@ -112,18 +115,18 @@ impl Memory {
             self.drives.extend((0..n).map(drive));
             self.laws.clear();
             self.laws.extend((0..n).map(|i| Law { bound: bound(i), friction: 0.0, active: true }));
-            self.solve(space, free, settings, RIGID);
+            self.solve(space, free, settings, ROOM_COMPLIANCE);
             let approach = (0..n).fold(0.0, |m, i| max(m, max(drive(i), -(free.contacts[i].x + bound(i)))));
-            if !(self.yields() > max(settings.tolerance, CHAIN * RIGID * approach)) {
+            if !(self.yields() > max(settings.tolerance, CHAIN_BODIES * ROOM_COMPLIANCE * approach)) {
                 continue;
             }
-            self.solve(space, free, settings, STIFF);
+            self.solve(space, free, settings, GRIP_COMPLIANCE);
             for i in 0..n {
                 let impulse = self.active_set.impulse_of(i);
                 // no drive gives way by more than it moves; one that stands needs not
                 let slack = min(self.compliance[i] * impulse, self.drives[i]);
                 self.slacks.push(if crowded { 0.0 } else { max(slack, 0.0) });
-                self.load.push(STIFF * impulse);
+                self.load.push(GRIP_COMPLIANCE * impulse);
             }
             return;
         }
@@ -158,8 +161,8 @@ impl Memory {
         let n = space.contact_count();
         let driven = (0..n).fold(0.0, |m, i| max(m, drive(space, i)));
         let few = settings.method == Method::Auto && n + space.row_count() <= ACTIVE_SET_CONTACTS;
-        // written so that a NaN is wild
-        let calm = fastest(after) <= WILD * (fastest(before) + driven);
+        // written so that a NaN has diverged
+        let calm = fastest(after) <= DIVERGENCE_RATIO * (fastest(before) + driven);
         if settings.criterion != Criterion::Residual || driven == 0.0 || (calm && !few) {
             return;
         }

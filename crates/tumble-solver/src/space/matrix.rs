@@ -9,7 +9,7 @@ use crate::problem::body::{Bilateral, Body};
 use crate::problem::contact::Contact;
 use tumble_math::{DMat3, DVec3, inertia::cross_matrix, order::max};
 
-/// Fewer factorisations than these are not worth their price.
+/// Least number of factorisations that are worth their price [–]. Chosen, not derived.
 const LEAST_FACTORISATIONS: u32 = 5;
 
 /// Marks a body without unknowns.
@@ -64,11 +64,12 @@ pub(super) struct Kept {
     pub(super) geometry: Vec<(u32, u32, DVec3, DVec3, DVec3)>,
 }
 
-/// Slopes may differ by this much, relative to the largest of their contact, for a factor to serve again.
-const SLOPES_ALIKE: f64 = 1e-3;
-/// Product of stiffness α and relative change of geometry up to which a factor serves again: the chord step then
-/// contracts by about this.
-pub(super) const GEOMETRY_ALIKE: f64 = 1e-2;
+/// Largest difference of slopes, relative to the largest of their contact, for a factor to serve again [–]. Chosen, not derived: the
+/// chord step then contracts by about this.
+const SLOPE_ACCURACY: f64 = 1e-3;
+/// Product of stiffness α and relative change of geometry up to which a factor serves again [–]: the chord step then
+/// contracts by about this. Chosen, not derived.
+pub(super) const GEOMETRY_ACCURACY: f64 = 1e-2;
 
 impl Kept {
     fn clear(&mut self) {
@@ -216,12 +217,12 @@ impl Matrix {
                     apart = max(apart, (a[r][c] - b[r][c]).abs());
                 }
             }
-            if apart > SLOPES_ALIKE * size {
+            if apart > SLOPE_ACCURACY * size {
                 return false;
             }
             stiffest = max(stiffest, size * local.nn);
         }
-        let near = |a: DVec3, b: DVec3, scale: f64| (a - b).length() * stiffest <= GEOMETRY_ALIKE * scale;
+        let near = |a: DVec3, b: DVec3, scale: f64| (a - b).length() * stiffest <= GEOMETRY_ACCURACY * scale;
         let same_masses = pile.bodies.iter().zip(&kept.masses).all(|(b, (inverse_mass, inverse_inertia))| {
             b.inverse_mass == *inverse_mass
                 && (0..3).all(|k| {

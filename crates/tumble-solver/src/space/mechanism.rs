@@ -11,14 +11,14 @@ use crate::problem::row::{End, Row};
 use tumble_math::DVec3;
 use tumble_math::order::max;
 
-/// Part of its own inverse mass below which the pivot of a loop's row is none [–]. Chosen from what was measured: from 1e-10 to
+/// Fraction of its own inverse mass below which the pivot of a loop's row is dropped [–]. Chosen by measurement, not derived: from 1e-10 to
 /// 1e-6 four-bars, Bricard's linkage and windows of forty loops drop the same rows, and a chain of 1 : 10⁶ none.
-const REDUNDANT: f64 = 1e-9;
+const REDUNDANT_PIVOT: f64 = 1e-9;
 
-/// The same in a tree [–], where no row depends on another: only what would divide by nothing.
-const VANISHED: f64 = 1e-14;
+/// The same in a tree [–], where no row depends on another: 45 roundings, only to divide by no zero.
+const VANISHED_PIVOT: f64 = 1e-14;
 
-/// Most corrections of an answer by its own remainder [–].
+/// Most corrections of a solution by its own remainder [–]. Chosen, not derived; the certificate measures the remainder that is left.
 const CORRECTIONS: u32 = 4;
 
 const NONE: u32 = u32::MAX;
@@ -220,7 +220,7 @@ impl Mechanism {
                     }
                 }
             }
-            self.factor.scale(node, scale, if self.used[g] { VANISHED } else { REDUNDANT });
+            self.factor.scale(node, scale, if self.used[g] { VANISHED_PIVOT } else { REDUNDANT_PIVOT });
         }
     }
 

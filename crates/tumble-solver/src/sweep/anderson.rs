@@ -12,7 +12,7 @@ use crate::one_contact::cone;
 use crate::space::traits::{Impulses, SweepSpace};
 use tumble_math::dense;
 
-/// Sweeps that Anderson's method looks back on. Five to ten gain alike; more only costs memory.
+/// Sweeps that Anderson's method looks back on [–]. Chosen, not derived: five to ten gain alike; more only costs memory.
 const HISTORY: usize = 8;
 
 /// Buffers that outlive a solve.

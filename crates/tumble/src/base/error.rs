@@ -8,7 +8,10 @@ use tumble_geometry::ShapeError;
 use tumble_math::order::canonical;
 use tumble_math::{DQuat, DVec3};
 
-/// Farthest coordinate that is accepted [m]: beyond it f64 resolves less than 0.1 µm.
+// Limits of input: chosen, not derived, unless a reason stands with one. They are far beyond bodies that are simulated, and within them
+// squares and products of energies stay finite. A value beyond one is refused with its name, its unit and the limit.
+
+/// Farthest coordinate that is accepted [m]: f64 resolves 0.12 µm there, and less beyond it.
 pub const MAX_COORDINATE: f64 = 1e9;
 /// Smallest size of bodies that lengths may be fixed for [m].
 pub const MIN_BODY_SIZE: f64 = 1e-9;

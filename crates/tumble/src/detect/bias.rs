@@ -15,16 +15,17 @@ use tumble_math::order::{max, min};
 use tumble_math::{DVec3, Pose};
 use tumble_solver::Velocity;
 
-/// How far the velocity of a contact may be from what the turning since half a step ago explains, as a part of that [–]. A
-/// contact that was held in the middle of the last interval is at 0, one that was held at its start at 1; what lands or
-/// slides is far beyond. Chosen, not derived.
-const HELD: f64 = 1.5;
+/// Largest difference between the velocity of a contact and its change by turning since half a step ago, as a multiple of that change,
+/// at which the contact tracks the turning [–]. A contact that was held in the middle of the last interval is at 0, one that was held at
+/// its start at 1; one that lands or slides is far beyond. Chosen, not derived: any number above 1 parts them; a contact beyond it
+/// has no bias.
+const TRACKING_RATIO: f64 = 1.5;
 
-/// Part of its approach that a contact may leave with [–]: 1, less what rounding could make of it.
-const ABOVE_ROUNDING: f64 = 1.0 - 1e-9;
+/// Fraction of its approach that a contact may leave with [–]: 1, less far more than rounding (2e-16).
+const LEAVING_FRACTION: f64 = 1.0 - 1e-9;
 
-/// Least part of the radius of a rim by which its plane must be tilted against the floor [–]: flat, it has no lowest point.
-const TILTED: f64 = 1e-6;
+/// Least sine of the tilt of a rim's plane against the floor [–]: flat, it has no lowest point. Directions nearer than this are one.
+const LEAST_TILT: f64 = tumble_geometry::SAME_NORMAL;
 
 /// A shape of a body, and which part of it.
 pub(crate) type Side<'s> = (&'s PlacedShape, u32, Body<'s>);
@@ -154,7 +155,7 @@ fn radius_along((placed, part, body): Side<'_>, outward: DVec3, feature: u32) ->
             let axis = own.map_or(DVec3::Z, |p| p.vector(DVec3::Z));
             let along = placed.pose(&body.pose()).vector(axis).dot(outward).abs();
             // on its round side, all along
-            (along <= TILTED).then(|| s.radius())
+            (along <= LEAST_TILT).then(|| s.radius())
         }
         Shape::Cone(_) if feature == feature::vertex(feature::TIP) => Some(0.0),
         _ => None,
@@ -166,7 +167,7 @@ fn radius_along((placed, part, body): Side<'_>, outward: DVec3, feature: u32) ->
 /// is held in the middle of the interval comes and goes alike, and one that left faster would bring energy.
 pub(crate) fn held_part(velocity: DVec3, turning: (DVec3, DVec3), tolerance: f64) -> DVec3 {
     let (mut ahead, behind) = turning;
-    ahead.x = max(ahead.x, ABOVE_ROUNDING * min(velocity.x, 0.0));
+    ahead.x = max(ahead.x, LEAVING_FRACTION * min(velocity.x, 0.0));
     if ahead.length() > tolerance && is_held(velocity, behind) {
         ahead
     } else if ahead.x.abs() > tolerance && is_held(DVec3::X * velocity.x, DVec3::X * behind.x) {
@@ -179,7 +180,7 @@ pub(crate) fn held_part(velocity: DVec3, turning: (DVec3, DVec3), tolerance: f64
 /// Whether a contact that moves with `velocity` [m/s] now has been held since the last solve, if turning has changed its
 /// velocity by `behind` [m/s] since half a step ago.
 pub(crate) fn is_held(velocity: DVec3, behind: DVec3) -> bool {
-    (velocity - behind).length() <= HELD * behind.length()
+    (velocity - behind).length() <= TRACKING_RATIO * behind.length()
 }
 
 /// From the centre of mass to where the body will touch [m]. None where that is not known.
@@ -212,5 +213,5 @@ fn arm_then((placed, part, body): Side<'_>, lever: DVec3, down: DVec3, feature: 
 fn lowest(axis: DVec3, down: DVec3) -> Option<DVec3> {
     let across = down - axis * axis.dot(down);
     let length = across.length();
-    (length > TILTED).then(|| across / length)
+    (length > LEAST_TILT).then(|| across / length)
 }

@@ -8,7 +8,7 @@
 //! gets that one.
 
 use super::displacement::{NEGLIGIBLE, PairMotion};
-use super::features::{ALONG, any_face, is_convex};
+use super::features::{FACE_COSINE, any_face, is_convex};
 use super::ground::Ground;
 use super::lane::Lane;
 use super::pair::{ShapePair, trusted_margin};
@@ -19,9 +19,9 @@ use tumble_geometry::{ContactPoint, collide_along};
 use tumble_math::order::{max, min, positive_part};
 use tumble_math::{DVec3, Pose};
 
-/// How far behind its edge a face is clipped for contacts, relative to the smaller shape [–]: at the edge itself rounding
+/// Depth behind its edge at which a face is clipped for contacts, relative to the smaller shape [–]: at the edge itself rounding
 /// decides. Chosen, not derived.
-pub(super) const BEHIND: f64 = 1e-2;
+pub(super) const CLIP_DEPTH: f64 = 1e-2;
 
 impl Lane {
     /// Adds the contacts of two whose corners come to touch within the step, if there are such.
@@ -57,7 +57,7 @@ impl Lane {
             return false;
         };
         let behind =
-            motion.part_of_it(min(touch + BEHIND * min(ca.bounding_radius, cb.bounding_radius) / fastest, 1.0));
+            motion.part_of_it(min(touch + CLIP_DEPTH * min(ca.bounding_radius, cb.bounding_radius) / fastest, 1.0));
         let there = behind.ends();
         let margin = min(pair.wanted(), trusted_margin(ca, cb));
         let (ws, found, settings) = (&mut self.workspace, &mut self.passed, system.model.settings.geometry);
@@ -86,7 +86,7 @@ pub(super) fn least_closing_face(
     let (mut best, mut least) = (None, closing(normal));
     let mut ask = |n: DVec3| {
         // the others are on the far side
-        if n.dot(normal) > 0.0 && n.dot(normal) < ALONG {
+        if n.dot(normal) > 0.0 && n.dot(normal) < FACE_COSINE {
             let closing = closing(n);
             if closing < least {
                 let gap = -cb.shape.extent_along(at_b, -n) - ca.shape.extent_along(at_a, n);

@@ -25,11 +25,11 @@ const SERIAL: usize = 512;
 /// Parts that each thread's share of the pairs is cut into, so that a thread with light pairs takes over from others.
 const PARTS: usize = 4;
 
-/// Way after which a shape's pairs are searched anew [m]: short enough that no rounding of its sum counts.
-const MOST_TRAVELLED: f64 = 1024.0;
+/// Distance travelled after which a shape's pairs are searched anew [m]: half an ulp of 1,024 m is 1.1e-13 m, below [`TRAVEL_ROUNDING`].
+const MOST_TRAVEL: f64 = 1024.0;
 
-/// Added to every part of a path [m]: more than the rounding of the sum.
-const ROUNDING: f64 = 1e-12;
+/// Length added to every part of a path [m]: more than the rounding of the sum, which is at most half an ulp of [`MOST_TRAVEL`].
+const TRAVEL_ROUNDING: f64 = 1e-12;
 
 /// Broad and narrow phase with their memory.
 #[derive(Debug, Default)]
@@ -141,9 +141,9 @@ impl Detector {
                 continue;
             }
             self.ground.note_moved(k as u32, body.model.kind);
-            track.travelled += path_bound(&track.pose, &pose, c.bounding_radius) + ROUNDING;
+            track.travelled += path_bound(&track.pose, &pose, c.bounding_radius) + TRAVEL_ROUNDING;
             track.pose = pose;
-            if !(track.travelled <= MOST_TRAVELLED) {
+            if !(track.travelled <= MOST_TRAVEL) {
                 track.travelled = 0.0;
                 self.changed.push(k as u32);
             }

@@ -20,11 +20,12 @@ use tumble_geometry::{
 use tumble_math::order::{max, min};
 use tumble_math::{DVec3, Pose};
 
-/// Part of their speed by which velocities may differ that are the same but for rounding [–].
-const SAME_VELOCITY: f64 = 1e-12;
+/// Fraction of their speed by which velocities may differ that are the same but for rounding [–]: 4,500 roundings of 2⁻⁵².
+const VELOCITY_ROUNDING: f64 = 1e-12;
 
-/// How well pieces are put into place [m]: as scenes are written, to some digits, whatever the size of the pieces.
-const PLACED: f64 = 1e-5;
+/// Accuracy with which pieces are put into place [m]: as scenes are written, to some digits, whatever the size of the pieces. Chosen,
+/// not derived: pieces farther apart than the weld, four of these, have internal edges.
+const PLACEMENT: f64 = 1e-5;
 
 /// Not a piece of a surface.
 const NONE: u32 = u32::MAX;
@@ -50,7 +51,7 @@ pub(crate) struct Ground {
 
 impl Default for Ground {
     fn default() -> Self {
-        let surface = Surface::new(PLACED);
+        let surface = Surface::new(PLACEMENT);
         let (pieces, owners, compounds) = (Vec::new(), Vec::new(), Vec::new());
         Self { surface, pieces, owners, compounds, stale: true, changed: Vec::new(), moved: Vec::new() }
     }
@@ -119,7 +120,7 @@ impl Ground {
     }
 
     fn rebuild(&mut self, system: &System) {
-        self.surface = Surface::new(PLACED);
+        self.surface = Surface::new(PLACEMENT);
         self.pieces.clear();
         self.owners.clear();
         self.compounds.clear();
@@ -253,7 +254,7 @@ fn move_as_one(system: &System, a: u32, b: u32) -> bool {
     let (v, w) = (a.velocity(), b.velocity());
     let carried = v.linear + v.angular.cross(b.state.now.centre - a.state.now.centre);
     let size = max(v.linear.length(), w.linear.length());
-    v.angular == w.angular && (carried - w.linear).length() <= SAME_VELOCITY * size
+    v.angular == w.angular && (carried - w.linear).length() <= VELOCITY_ROUNDING * size
 }
 
 /// The surface of a shape that is a compound of a dynamic body.
@@ -263,7 +264,7 @@ fn own_surface(system: &System, shape: u32) -> Option<Surface> {
     if system.at(placed.body)?.model.kind != BodyKind::Dynamic || c.parts().len() < 2 {
         return None;
     }
-    let mut own = Surface::new(PLACED);
+    let mut own = Surface::new(PLACEMENT);
     for (id, part) in (0..).zip(c.parts()) {
         own.insert(id, part.shape(), part.pose());
     }

@@ -10,8 +10,9 @@ use tumble_math::order::min;
 use tumble_math::{DVec3, Pose};
 use tumble_solver::Velocity;
 
-/// Largest reach that a manifold's normal is trusted for, relative to the smaller shape [–].
-const TRUSTED: f64 = 0.5;
+/// Largest gap over which a manifold's normal is used, relative to the smaller shape [–]: the same fraction as that by which a face
+/// goes on beyond a concave border (`tumble_geometry::on_surface`). Chosen, not derived: pairs farther apart are swept.
+const NORMAL_REACH: f64 = 0.5;
 
 /// Two shapes of two bodies that may touch.
 #[derive(Clone, Copy)]
@@ -124,7 +125,7 @@ impl<'s> ShapePair<'s> {
 /// Distance up to which the normal of two shapes means something [m].
 pub(super) fn trusted_margin(a: &PlacedShape, b: &PlacedShape) -> f64 {
     if a.bounding_radius.is_finite() && b.bounding_radius.is_finite() {
-        TRUSTED * min(a.bounding_radius, b.bounding_radius)
+        NORMAL_REACH * min(a.bounding_radius, b.bounding_radius)
     } else {
         f64::INFINITY
     }

@@ -10,11 +10,12 @@ use crate::time::clock::Clock;
 use tumble_geometry::{Aabb, PairMemory, Touch, collide_again};
 use tumble_math::order::min;
 
-/// Part of the sizes of two shapes by which a pair must be farther apart than its margin to be skipped [–]: above rounding.
-const ASIDE: f64 = 1e-9;
+/// Fraction of the sizes of two shapes by which a pair must be farther apart than its margin to be skipped [–]: above rounding, which
+/// is 2e-16 of their coordinates. Chosen, not derived; skipping changes the time of a step, not its contacts.
+const SKIP_MARGIN: f64 = 1e-9;
 
 /// Contacts that a lane finds before it counts them against the quota of all lanes [–]: seldom enough to cost nothing.
-const COUNTED_AT_ONCE: usize = 256;
+const COUNT_INTERVAL: usize = 256;
 
 /// The contacts of the last step, or of the last attempt of this one.
 #[derive(Clone, Copy)]
@@ -61,7 +62,7 @@ impl Lane {
         let mut last = known.pairs.partition_point(|m| m.shapes < *first);
         let mut counted = 0;
         for &shapes in pairs {
-            if self.contacts.len() - counted >= COUNTED_AT_ONCE {
+            if self.contacts.len() - counted >= COUNT_INTERVAL {
                 if !known.quota.count(self.contacts.len() - counted) {
                     return;
                 }
@@ -134,7 +135,7 @@ impl Lane {
         let margin = min(pair.wanted(), trusted_margin(ca, cb));
         let travelled = at_a.travelled + at_b.travelled;
         if let Some(old) =
-            old.filter(|m| m.apart - travelled > margin + ASIDE * (ca.bounding_radius + cb.bounding_radius))
+            old.filter(|m| m.apart - travelled > margin + SKIP_MARGIN * (ca.bounding_radius + cb.bounding_radius))
         {
             self.memories.push(*old);
             return NearOutcome::Seen;

@@ -7,7 +7,7 @@ use crate::base::error::{MAX_COORDINATE, MAX_FORCE, WorldError, number, vector};
 use crate::base::handle::{BodyId, JointId};
 use tumble_math::DVec3;
 
-/// Largest armature that is accepted [kg·m² or kg].
+/// Largest armature that is accepted [kg·m² or kg]. Chosen, not derived.
 const MAX_ARMATURE: f64 = 1e12;
 
 /// End of a joint: a body or the world.

@@ -10,8 +10,9 @@ use tumble_math::{DMat3, DQuat, DVec3, trig};
 /// A length below which the line between two points has no direction [m].
 const NO_DIRECTION: f64 = 1e-12;
 
-/// Sine of the angle of a degree: nearer to its pole than that a turn is not told from another [–].
-const POLE: f64 = 0.017_452_406_437_283_51;
+/// Sine of one degree, the least angle of three turns to their pole [–]: there 1/sin, the condition of the turns, is 57. The degree
+/// is chosen, not derived; a joint nearer to its pole is refused.
+const POLE_SINE: f64 = 0.017_452_406_437_283_51;
 
 /// Where a body is, as far as a joint knows it.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -231,7 +232,7 @@ impl Sight {
     pub(crate) fn at_pole(&self, kind: JointKind) -> bool {
         let JointKind::Axes { locked } = kind else { return false };
         // three locked turns are held as one
-        locked[3..] != [true; 3] && !(self.a.z_axis.cross(self.b.x_axis).length() >= POLE)
+        locked[3..] != [true; 3] && !(self.a.z_axis.cross(self.b.x_axis).length() >= POLE_SINE)
     }
 
     /// The hard rows of a joint; angles times its `length` [m], that of a screw counted through turns from `near` [rad].

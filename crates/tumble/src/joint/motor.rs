@@ -2,6 +2,8 @@
 
 use crate::base::error::{MAX_FORCE, WorldError, number};
 
+// Limits of input: chosen, not derived, far beyond machines and far within the range of f64.
+
 /// Fastest target that is accepted [rad/s or m/s].
 const MAX_RATE: f64 = 1e7;
 

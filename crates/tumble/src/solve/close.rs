@@ -15,19 +15,25 @@ use tumble_math::DVec3;
 use tumble_math::order::max;
 use tumble_solver::{Body as ProblemBody, End, Problem, Row, Settings, Solver, Velocity};
 
-/// How far a joint may be open at a midpoint [m].
-pub(crate) const OPEN: f64 = 1e-9;
+/// Largest opening of a joint at a midpoint that is left [m]. Chosen, not derived, and absolute: from 10⁷ m from the origin on one
+/// rounding of a coordinate (an ulp of 1.9e-9 m) exceeds it, and joints may count as open at every midpoint.
+pub(crate) const OPEN_GAP: f64 = 1e-9;
 
-/// Opening at which the closing ends [m], and the most iterations to get there [–].
-const CLOSED: f64 = 1e-13;
-const TURNS: u32 = 20;
+/// Opening at which the closing ends [m]: rounding of coordinates of a kilometre. It ends, too, where an iteration gains less than a
+/// tenth, as it does farther from the origin.
+const CLOSED_GAP: f64 = 1e-13;
+/// Least gain of an iteration, as the ratio of two openings [–]. Chosen, not derived.
+const LEAST_GAIN: f64 = 0.9;
+/// Most iterations of the closing [–]. Newton's steps converge quadratically, so a few are enough. Chosen, not derived; an opening that
+/// is left is closed at the next midpoint.
+const MOST_ITERATIONS: u32 = 20;
 
 /// Closes the joints of every mechanism that has one that is open at the midpoint. Whether something was moved.
 pub(crate) fn close_joints(system: &mut System) -> bool {
     if system.model.joints.len() == 0 {
         return false;
     }
-    if !system.model.joints.iter().any(|(id, _)| open(system, &[id.slot]) > OPEN) {
+    if !system.model.joints.iter().any(|(id, _)| open(system, &[id.slot]) > OPEN_GAP) {
         return false;
     }
     let mut parts: BTreeMap<u32, Vec<u32>> = BTreeMap::new();
@@ -40,7 +46,7 @@ pub(crate) fn close_joints(system: &mut System) -> bool {
     }
     let mut moved = false;
     for joints in parts.values() {
-        if open(system, joints) > OPEN {
+        if open(system, joints) > OPEN_GAP {
             close(system, joints);
             moved = true;
         }
@@ -113,9 +119,9 @@ fn close(system: &mut System, joints: &[u32]) {
     let mut solver = Solver::new();
     let settings = Settings { tolerance: 1.0, ..Settings::default() };
     let mut last = f64::INFINITY;
-    for _ in 0..TURNS {
+    for _ in 0..MOST_ITERATIONS {
         let off = open(system, joints);
-        if off <= CLOSED || !(off < 0.9 * last) {
+        if off <= CLOSED_GAP || !(off < LEAST_GAIN * last) {
             break;
         }
         last = off;

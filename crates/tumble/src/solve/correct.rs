@@ -13,14 +13,14 @@ use tumble_solver::{Body, Contact};
 /// Overlap beyond the slop that is left alone, as a fraction of the slop [–]. Without it the excess would shrink for ever and never
 /// be gone, and a pile that has long come to rest would be moved by a trifle in every step. Chosen, not
 /// derived.
-const SPARED: f64 = 0.01;
+const SPARED_FRACTION: f64 = 0.01;
 
-/// Part of the largest target at which the sweeps stop [–]: the rest is done in the next step anyway.
-const ENOUGH: f64 = 1e-3;
+/// Fraction of the largest target at which the sweeps stop [–]: the rest is done in the next step anyway. Chosen, not derived.
+const STOP_FRACTION: f64 = 1e-3;
 
-/// Gaps wider than this many of the largest target are left out at first [–]; should one be closed after all, the pass
-/// is done again with every contact.
-const NEAR: f64 = 4.0;
+/// Widest gap, in largest targets, of the first pass [–]; should a wider one be closed after all, the pass is done again with every
+/// contact. Chosen, not derived: it saves time and decides no result.
+const FIRST_GAP_RANGE: f64 = 4.0;
 
 /// Buffers of the pass.
 #[derive(Debug, Default)]
@@ -68,8 +68,9 @@ impl Projection {
         if largest == 0.0 {
             return false;
         }
-        self.sweep(bodies, contacts, (&slop, &driven), settings, largest, NEAR * largest);
-        let is_closed = |(k, c): (usize, &Contact)| c.gap >= NEAR * largest && c.gap + self.opening(c) < -slop(k);
+        self.sweep(bodies, contacts, (&slop, &driven), settings, largest, FIRST_GAP_RANGE * largest);
+        let is_closed =
+            |(k, c): (usize, &Contact)| c.gap >= FIRST_GAP_RANGE * largest && c.gap + self.opening(c) < -slop(k);
         if contacts.iter().enumerate().any(is_closed) {
             self.sweep(bodies, contacts, (&slop, &driven), settings, largest, f64::INFINITY);
         }
@@ -108,7 +109,7 @@ impl Projection {
         let mut done = false;
         for _ in 0..settings.max_sweeps {
             let change = self.rows.iter_mut().fold(0.0, |m, r| max(m, r.visit(bodies, &mut self.moves)));
-            done = change <= ENOUGH * largest;
+            done = change <= STOP_FRACTION * largest;
             if done {
                 break;
             }
@@ -127,7 +128,7 @@ impl Projection {
 /// each contact alone, so that what else is in its island makes no difference to it.
 pub(super) fn target(gap: f64, slop: f64, rate: f64) -> f64 {
     let over = -gap - slop;
-    if over > SPARED * slop { rate * over } else { min(over, 0.0) }
+    if over > SPARED_FRACTION * slop { rate * over } else { min(over, 0.0) }
 }
 
 impl Row {
@@ -173,7 +174,7 @@ mod tests {
             Contact { gap, ..Contact::new(0, 1, DVec3::Z, lever, lever).unwrap() }
         };
         let (depth, target) = (0.01, 0.002);
-        let gap = 1.25 * NEAR * target;
+        let gap = 1.25 * FIRST_GAP_RANGE * target;
         let mut projection = Projection::default();
         assert!(projection.solve(&bodies, &[at(0.1, -depth)], |_| 0.0, |_| false, &settings));
         let end = at(-2.0, gap);
@@ -195,7 +196,7 @@ mod tests {
             Contact { gap, ..Contact::new(0, b, DVec3::Z, DVec3::ZERO, DVec3::ZERO).unwrap() }
         };
         let mut projection = Projection::default();
-        let trifle = 0.5 * SPARED * slop;
+        let trifle = 0.5 * SPARED_FRACTION * slop;
         assert!(!projection.solve(&bodies, &[on(1, trifle)], |_| slop, |_| false, &settings));
         assert!(projection.solve(&bodies, &[on(1, trifle), on(2, 1e-4)], |_| slop, |_| false, &settings));
         assert_eq!(projection.moves[1].0, DVec3::ZERO);

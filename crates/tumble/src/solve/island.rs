@@ -59,8 +59,9 @@ const NONE: u32 = u32::MAX;
 /// Contacts below which one thread is faster than several [–].
 const SERIAL: usize = 4096;
 
-/// Bodies above which an island is swept in the order of heights [–]: smaller ones are solved by Newton anyway.
-const SORTED: u32 = 128;
+/// Bodies above which an island is swept in the order of heights [–]: smaller ones are solved by Newton anyway. The default of
+/// `SolverSettings::small_island`, and no setting: islands that a user has swept on purpose keep the order of their contacts.
+const SORTED_BODIES: u32 = 128;
 
 /// Contacts that a thread takes at least [–].
 const PART: usize = 1024;
@@ -173,7 +174,7 @@ impl Islands {
     /// colours stay as they are.
     fn sort_by_height(&mut self, contacts: &[Contact], gravity: DVec3) {
         let coloured = |i: &Island| (i.contacts.1 - i.contacts.0) as usize >= COLOURED;
-        for island in self.list.iter().filter(|i| i.bodies.1 - i.bodies.0 > SORTED && !coloured(i)) {
+        for island in self.list.iter().filter(|i| i.bodies.1 - i.bodies.0 > SORTED_BODIES && !coloured(i)) {
             let list = &mut self.contacts[island.contacts.0 as usize..island.contacts.1 as usize];
             self.heights.clear();
             self.heights.extend(list.iter().map(|&i| (ascending(gravity.dot(contacts[i as usize].point)), i)));

@@ -21,9 +21,9 @@ use tumble_solver::{Contact as ProblemContact, Guess, Mode, Situation, Solution,
 /// a solve carries it through the height of a pile and leaves the error of an accepted warm start. Chosen by what was seen, not
 /// derived: 443 in a heap of 1,000 hulls that had come to rest.
 const STILL_ROUNDINGS: f64 = 1024.0;
-/// The same where the user pulls at a body [–]: what a small force adds in a step must add up.
+/// The same where the user pulls at a body [–]: the velocities that a small force adds in each step must add up. Chosen, not derived.
 const PULLED_ROUNDINGS: f64 = 64.0;
-/// The same as a part of the solver's tolerance, whichever is less [–].
+/// The same as a fraction of the solver's tolerance, whichever is less [–]. Chosen, not derived.
 const STILL_TOLERANCE: f64 = 0.01;
 
 /// The best turn of a loop so far; its memory is used again.

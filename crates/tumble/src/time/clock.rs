@@ -5,8 +5,8 @@
 
 use crate::base::error::{MAX_STEP, MIN_STEP, WorldError, number};
 
-/// By how much a step must exceed the last one to count as longer [–]: more than rounding.
-const LONGER: f64 = 1.0 + 1e-12;
+/// Ratio of a step to the last one from which on it counts as longer [–]: 4,500 roundings of 2⁻⁵² above 1.
+const LONGER_RATIO: f64 = 1.0 + 1e-12;
 
 /// The times of a step [s].
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -50,6 +50,6 @@ impl Clock {
 
     /// Whether the step is longer than the last one, whose horizon was shorter then.
     pub(crate) fn is_longer_than(self, last_dt: f64) -> bool {
-        self.dt > last_dt * LONGER
+        self.dt > last_dt * LONGER_RATIO
     }
 }

@@ -15,16 +15,17 @@ use tumble_math::order::{max_abs, min};
 use tumble_math::trig;
 use tumble_math::{DMat3, DQuat, DVec3};
 
-/// Most Newton steps of the implicit midpoint; 2–3 are enough at 13 rad/s and 1/60 s.
+/// Most Newton steps of the implicit midpoint [–]; 2–3 are enough at 13 rad/s and 1/60 s. Where they are spent, the drift is made in
+/// closed form.
 const NEWTON_STEPS: u32 = 8;
 
 /// Residual at which Newton's steps end, relative to the angular momentum and to the angle [–]: 45 roundings of 2⁻⁵².
 const ROUNDING: f64 = 1e-14;
 
-/// Turn of a drift above which a body is turned in closed form [rad]. The midpoint rule turns by 2 tan⁻¹(φ/2) instead of φ,
-/// and what spins about its own axis by φ swings about the others more slowly by 1/(1 + φ²/4). Chosen, not derived: below
-/// it that is about a per cent, and the rule is cheaper.
-const FAST: f64 = 0.23;
+/// Angle of a drift above which a body is turned in closed form [rad]. The midpoint rule turns by 2 tan⁻¹(φ/2) instead of φ,
+/// and a body that spins about its own axis by φ swings about the others more slowly by 1/(1 + φ²/4), 1.3 % at this angle. Chosen,
+/// not derived: the rule is cheaper.
+const CLOSED_FORM_ANGLE: f64 = 0.23;
 
 /// Where `motion` is after `time` [s] without forces.
 pub(crate) fn drift(body: &BodyModel, motion: &Motion, time: f64, gyroscopic: bool) -> Motion {
@@ -44,7 +45,7 @@ pub(crate) fn drift(body: &BodyModel, motion: &Motion, time: f64, gyroscopic: bo
             if body.round {
                 let mean = body.inverse_inertia * momentum;
                 let rate = mean.length();
-                to.orientation = if rate * time.abs() > FAST {
+                to.orientation = if rate * time.abs() > CLOSED_FORM_ANGLE {
                     normalise(motion.orientation * trig::rotation(mean / rate, rate * time))
                 } else {
                     cayley_body(motion.orientation, mean * time)
@@ -66,7 +67,7 @@ pub(crate) fn drift(body: &BodyModel, motion: &Motion, time: f64, gyroscopic: bo
 
 /// The angular momentum of a torque-free top after `time`, in body axes, and its orientation.
 fn spun(body: &BodyModel, orientation: DQuat, momentum: DVec3, time: f64) -> (DVec3, DQuat) {
-    let fast = fastest(body, momentum) * time.abs() > FAST;
+    let fast = fastest(body, momentum) * time.abs() > CLOSED_FORM_ANGLE;
     if !fast && let Some((end, mean)) = top(body, momentum, time) {
         return (end, cayley_body(orientation, mean * time));
     }
@@ -262,7 +263,7 @@ mod tests {
                 let swing = trig::rotation(momentum.normalize(), momentum.length() * across * time) * DVec3::Z;
                 let off = (body.now.orientation * DVec3::Z - swing).length();
                 let turn = (own * own + 49.0).sqrt() * time.abs();
-                let allowed = if turn > FAST { 1e-12 } else { 7.0 * time.abs() * turn * turn / 3.0 };
+                let allowed = if turn > CLOSED_FORM_ANGLE { 1e-12 } else { 7.0 * time.abs() * turn * turn / 3.0 };
                 assert!(off < allowed, "{own} rad/s, {time} s: off by {off:e}");
                 assert!((body.kinetic_energy() / energy - 1.0).abs() < 1e-12);
                 assert!((body.angular_momentum() - momentum).length() < 1e-12 * momentum.length());
@@ -324,7 +325,7 @@ mod tests {
                         let of = |a: DQuat, b: DQuat| 2.0 * (a * b.conjugate()).xyz().length();
                         let off = of(q, by_fine_steps(&body, time, 256));
                         // the rule in one step is off by φ³/12 or so
-                        let allowed = if turn > FAST { 1e-11 } else { turn * turn * turn / 6.0 };
+                        let allowed = if turn > CLOSED_FORM_ANGLE { 1e-11 } else { turn * turn * turn / 6.0 };
                         assert!(off <= allowed, "{own} {rate} rad/s {way}, {asymmetry:e}: off by {off:e}");
                         let apart = of(q, symmetric);
                         // the torque between the unequal moments speeds the spin about the own axis up, the more the smaller

@@ -15,11 +15,13 @@ use tumble_math::order::{max, max_abs};
 use tumble_math::trig;
 use tumble_solver::Velocity;
 
-/// Reach of a turning half-space [m]: it has no farthest point.
-const FAR: f64 = 1e3;
+/// Radius that a turning half-space, which has no farthest point, is given [m]. Chosen, not derived; it decides the margin of such a
+/// half-space alone. Farther from its origin the surface may move by more than the margin in a step.
+const HALF_SPACE_REACH: f64 = 1e3;
 
-/// A coordinate or velocity component beyond this counts as not finite.
-const ABSURD: f64 = 1e30;
+/// Coordinate [m] or velocity component [m/s, rad/s] from which on a number counts as not finite: with the largest mass (1e15 kg) and
+/// moment (1e33 kg·m²) that are accepted an energy is at most 2e93 J then, and its square 4e186, below 1.8e308.
+const FINITE_LIMIT: f64 = 1e30;
 
 /// Reference that the bodies, contacts and islands of an attempt are compared with: equal ones are not computed again.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -179,11 +181,11 @@ fn reach(body: Body<'_>, time: f64, skin: f64) -> f64 {
     let s = &body.step;
     let speed = max(s.before.linear.length(), s.free.linear.length());
     let spin = max(s.before.angular.length(), s.free.angular.length());
-    let radius = if body.model.bounding_radius.is_finite() { body.model.bounding_radius } else { FAR };
+    let radius = if body.model.bounding_radius.is_finite() { body.model.bounding_radius } else { HALF_SPACE_REACH };
     time * (speed + if spin > 0.0 { spin * radius } else { 0.0 }) + if body.is_dynamic() { skin * radius } else { 0.0 }
 }
 
 /// Whether a vector is finite and of a size that physics can be done with.
 pub(crate) fn is_sane(v: DVec3) -> bool {
-    v.is_finite() && max_abs(v) < ABSURD
+    v.is_finite() && max_abs(v) < FINITE_LIMIT
 }

@@ -11,7 +11,7 @@ use super::IslandSolve;
 use super::joint_books::RowEnergy;
 use super::stiffness::{is_held, is_stiff, stiffen};
 use crate::solve::assemble::IslandWorkspace;
-use crate::solve::close::OPEN;
+use crate::solve::close::OPEN_GAP;
 use crate::solve::island::Island;
 use crate::solve::joint_rows::{Hold, wrench};
 use crate::solve::shared::Shared;
@@ -19,21 +19,24 @@ use tumble_math::DVec3;
 use tumble_math::order::{max, max_abs, positive_part};
 use tumble_solver::{Body as ProblemBody, Guess, Situation, Velocity, Verdict};
 
-/// Most turns of the loop [–]: 3 to 8 are enough for mechanisms that turn by less than half a radian in a step.
-const MOST_TURNS: u32 = 32;
+/// Most outer iterations [–]: 3 to 8 are enough for mechanisms that turn by less than half a radian in a step. Chosen, not derived;
+/// beyond them the best iterate within the bearable residual is the solution, or else the fall-back, whose verdict is inexact.
+const MOST_ITERATIONS: u32 = 32;
 
-/// Part of the tolerance that ends the loop [–]: what is left adds up over steps.
-const DEPTH: f64 = 1e-3;
+/// Fraction of the tolerance that ends the loop [–]: the errors of steps add up, and a thousand of them come to one tolerance at most.
+/// Chosen, not derived.
+const GOAL_FRACTION: f64 = 1e-3;
 
-/// Roundings that may be left at least [–].
-const ROUNDINGS: f64 = 16.0;
+/// Roundings of one evaluation up to which the goal is raised [–]: an iteration makes several. Chosen, not derived.
+const GOAL_ROUNDINGS: f64 = 16.0;
 
-/// Part of the energy that rows may bring in a step, and of its length by which a joint may come apart where the flight has no answer
-/// [–]: more is a wrong root of the flight. A bound against ruin, chosen; a solved step keeps joints to the tolerance.
-const WRONG_ROOT: f64 = 0.1;
+/// Fraction of the energy that rows may bring in a step, and of its length by which a joint may come apart where the predicted motion
+/// has no solution [–]: more is a wrong root of the prediction. A bound against ruin, chosen, not derived; a solved step keeps joints to
+/// the tolerance, and one that falls back is inexact.
+const WRONG_ROOT_FRACTION: f64 = 0.1;
 
-/// Turns without a better answer after which one within the tolerance is taken [–]: what is left is rounding.
-const STALLED: u32 = 3;
+/// Iterations without a better iterate after which one within the tolerance is taken [–]: the rest is rounding. Chosen, not derived.
+const STALLED_ITERATIONS: u32 = 3;
 
 /// Constraints that are used in turn where the predicted motion has no solution, until the springs bring no energy and the joints stay
 /// together [–]: drags of powers of eight between none and all. Chosen, not derived.
@@ -83,8 +86,8 @@ impl IslandSolve {
         self.turns = 0;
         self.best.residual = f64::INFINITY;
         // what opens the joints by less is closed, if at all, by the move that closes them at a midpoint
-        let bearable = max(tolerance, OPEN / horizon);
-        for turn in 0..MOST_TURNS {
+        let bearable = max(tolerance, OPEN_GAP / horizon);
+        for turn in 0..MOST_ITERATIONS {
             self.turns += 1;
             let lean = if leaning { 0.25 * shared.clock.dt } else { 0.0 };
             (self.lean, self.astray) = (lean, 0.0);
@@ -99,9 +102,9 @@ impl IslandSolve {
             if !done.sound {
                 break;
             }
-            let rounding = ROUNDINGS * done.rounding;
+            let rounding = GOAL_ROUNDINGS * done.rounding;
             // an answer that is all rounding is none
-            let goal = max(DEPTH * tolerance, if rounding < bearable { rounding } else { 0.0 });
+            let goal = max(GOAL_FRACTION * tolerance, if rounding < bearable { rounding } else { 0.0 });
             if turn == 0 && leaning {
                 // its impulses say how stiff the joints are; its velocities may then be those of an unstable step
                 if stiff {
@@ -124,7 +127,7 @@ impl IslandSolve {
             if keeps {
                 self.keep(turn, residual, &linearised);
             }
-            let stalled = !found && self.best.residual <= tolerance && turn >= self.best.turn + STALLED;
+            let stalled = !found && self.best.residual <= tolerance && turn >= self.best.turn + STALLED_ITERATIONS;
             if (found || stalled) && spreads && !spread {
                 // any answer within the tolerance that has the least loads is better than this one
                 (self.best.residual, self.best.turn) = (tolerance, turn);
@@ -180,15 +183,15 @@ impl IslandSolve {
         // speeds below the tolerance are told from none by nothing: of bodies, and of rows under their impulses
         let quiet = originals.iter().filter(|b| b.is_dynamic()).fold(0.0, |sum, b| sum + 0.5 / b.inverse_mass);
         let pressed = self.solution.row_impulses.iter().fold(0.0, |sum, l| sum + l.abs());
-        let scale = scale + (quiet * tolerance + pressed) * tolerance / WRONG_ROOT;
+        let scale = scale + (quiet * tolerance + pressed) * tolerance / WRONG_ROOT_FRACTION;
         let springs = workspace.joints.springs(shared, island.offset, velocities);
         // what springs bring is what they did beyond what they gave up, or what a path that bends brings before the next solve
         let sprung = max(springs.end - springs.begin + energy.spring_work, springs.bent);
         // nor do they take more than there is, and what others bring meanwhile
         let there = 2.0 * (scale + energy.motor_work.abs() + energy.time_step.abs() + energy.kinematic_work.abs());
-        energy.hard > WRONG_ROOT * scale + 1e-12 * max(scale, 1e-300)
+        energy.hard > WRONG_ROOT_FRACTION * scale + 1e-12 * max(scale, 1e-300)
             || !(energy.hard >= -there)
-            || !(sprung <= WRONG_ROOT * (scale + springs.begin + energy.motor_work.abs()))
+            || !(sprung <= WRONG_ROOT_FRACTION * (scale + springs.begin + energy.motor_work.abs()))
     }
 
     /// An answer for a step whose flight has none: rates instead of places, and where springs would bring energy then, the more drag
@@ -222,7 +225,7 @@ impl IslandSolve {
             let brought = positive_part(energy.motor_work) + positive_part(energy.kinematic_work);
             let (before, after) = (max(springs.begin, springs.here), max(springs.end, springs.there));
             let keeps = moving + after <= (free + before) * (1.0 + f64::EPSILON) + brought;
-            if keeps && workspace.joints.opened(shared) <= WRONG_ROOT {
+            if keeps && workspace.joints.opened(shared) <= WRONG_ROOT_FRACTION {
                 break;
             }
         }

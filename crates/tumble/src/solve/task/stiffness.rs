@@ -7,9 +7,9 @@ use tumble_math::order::{max, min};
 use tumble_math::{DMat3, DVec3};
 use tumble_solver::{Body as ProblemBody, Velocity};
 
-/// Turn of a body by its joints in a quarter of a step, beside itself, from which rows are leaned [–]: at 1 the rows of x_M
-/// would be unstable.
-const STIFF: f64 = 0.25;
+/// Angular impulse of a body's joints in a quarter of a step, over its own inertia, from which rows are leaned [–]: at 1 the rows of x_M
+/// are unstable, and a quarter of that is the margin. Chosen, not derived.
+const STIFFNESS_LIMIT: f64 = 0.25;
 
 /// Whether a joint or contact holds the island to something that impulses do not move.
 pub(super) fn is_held(workspace: &IslandWorkspace) -> bool {
@@ -52,7 +52,7 @@ pub(super) fn is_stiff(workspace: &IslandWorkspace, impulses: &[f64], quarter: f
     }
     bodies.iter().zip(sums).any(|(b, sum)| {
         let easiest = max(b.inverse_inertia.x_axis.x, max(b.inverse_inertia.y_axis.y, b.inverse_inertia.z_axis.z));
-        b.is_dynamic() && quarter * sum * easiest > STIFF
+        b.is_dynamic() && quarter * sum * easiest > STIFFNESS_LIMIT
     })
 }
 
@@ -93,10 +93,14 @@ pub(super) fn stiffen(
     }
 }
 
-/// Inertia with an addition: all of it, or none where it would take more than nine tenths away.
+/// Fraction of its least moment that an inertia must keep under an addition [–]: the largest inverse moment then grows tenfold at most.
+/// Chosen, not derived.
+const KEPT_MOMENT: f64 = 0.1;
+
+/// An addition to an inertia: all of it, or none where it would take more than nine tenths of the least moment away.
 fn positive(inertia: DMat3, added: DMat3) -> DMat3 {
     let (least, _) = symmetric_eigen(inertia);
     let (sum, _) = symmetric_eigen(inertia + added);
     let smallest = |m: DVec3| min(m.x, min(m.y, m.z));
-    if smallest(sum) > 0.1 * smallest(least) { added } else { DMat3::ZERO }
+    if smallest(sum) > KEPT_MOMENT * smallest(least) { added } else { DMat3::ZERO }
 }

@@ -19,7 +19,7 @@ use tumble_math::trig;
 use tumble_math::{DMat3, DQuat, DVec3, Inertia};
 
 /// Least distance from the separatrix [–]: on it the quarter of a period is infinite, here it is 36.
-const APART: f64 = 1e-30;
+const SEPARATRIX_DISTANCE: f64 = 1e-30;
 
 /// Angular momentum in body axes after `time` [s] and the turn of the body on the way, in the axes in which it began, for
 /// moments that are all different. None where the numbers are beyond arithmetic.
@@ -76,7 +76,7 @@ impl Way {
         let a2 = a1 / r;
         let square = x.z * x.z + k * x.y * x.y;
         let a3 = square.sqrt();
-        let mc = max((x.z * x.z - x.x * x.x * (i3 * d12 / (i1 * d23))) / square, APART);
+        let mc = max((x.z * x.z - x.x * x.x * (i3 * d12 / (i1 * d23))) / square, SEPARATRIX_DISTANCE);
         let m = 1.0 - mc;
         let rate = a3 * r * d13 / (i1 * i3);
         let jacobi = Jacobi::new(mc);
