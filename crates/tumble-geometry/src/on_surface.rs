@@ -102,7 +102,7 @@ pub fn touch_piece(
         let reach = REACH * part.shape.radius_about(convex.core.middle());
         let questions = &mut questions;
         let mut job = Job { surface, id, part, convex, reach, near: around, settings, parts, ws, questions, out };
-        touch = job.settle(&seen);
+        touch = job.resolve(&seen);
         ws.points = points;
         if let Some(to) = &view.to {
             out.carry(&to.inverse());
@@ -155,7 +155,7 @@ enum Faced {
 }
 
 impl Job<'_> {
-    fn settle(&mut self, found: &Manifold<'_>) -> Touch {
+    fn resolve(&mut self, found: &Manifold<'_>) -> Touch {
         if let Some(face) = self.surface.face_along(self.id, found.normal) {
             if self.face(face, Some(found.points)) == Faced::Covered {
                 self.search(found);

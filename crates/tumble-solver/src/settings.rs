@@ -93,7 +93,7 @@ pub struct Settings {
     /// leaves with e times its approach; a world has it on, so that a ball rises to e²H at any step.
     pub bounce_at_surface: bool,
     /// Of all impulses that keep the law, the least squares: redundant contacts of a small island share a load as equal springs would.
-    /// Without it the first answer that is found counts.
+    /// Without it the first solution that is found counts.
     pub least_loads: bool,
     /// Whether impacts that would bring energy get a share of their restitution, and the energy guard acts. Off only to show
     /// which laws need it.
@@ -123,7 +123,7 @@ impl Default for Settings {
 
 impl Settings {
     /// For a bounded time per step: a few sweeps for a large island, a few factorisations for a small one. What is then
-    /// not solved is said in the certificate; cone and energy hold as ever, and from step to step the answer improves.
+    /// not solved is said in the certificate; cone and energy hold as ever, and from step to step the solution improves.
     #[must_use]
     pub fn realtime() -> Self {
         Self { max_sweeps: 10, max_factorisations_small: 40, max_factorisations_large: 0, ..Self::default() }

@@ -7,18 +7,18 @@
 //! one; faster bodies are swept along their path, and the first touch (time of impact) becomes the contact. A half-space
 //! has the same normal everywhere and needs no such limit.
 
-pub(crate) mod ahead;
 mod bias;
 mod corners;
 pub(crate) mod detector;
 pub(crate) mod displacement;
 pub(crate) mod features;
 pub(crate) mod ground;
-pub(crate) mod lane;
 pub(crate) mod overlooked;
 pub(crate) mod pair;
+pub(crate) mod pair_chunk;
 mod passing;
 pub(crate) mod point;
 pub(crate) mod search;
 mod sensors;
+pub(crate) mod sweep;
 pub(crate) mod touching;

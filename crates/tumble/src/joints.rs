@@ -5,7 +5,7 @@ pub(crate) mod read;
 use crate::base::error::WorldError;
 use crate::base::handle::{BodyId, JointId};
 use crate::joint::builder::{End, JointBuilder, locked};
-use crate::joint::geometry::{Placement, Sight};
+use crate::joint::geometry::{JointKinematics, Placement};
 use crate::joint::kind::{CoordinateUnit, JointKind};
 use crate::joint::motor::Motor;
 use crate::joint::{Anchor, JointModel, JointState, MOST_COORDINATES};
@@ -197,7 +197,7 @@ impl World {
         let length = length_of(&bodies, &ends);
         let (members, constant) = (Vec::new(), 0.0);
         let joint = JointModel { kind, ends, length, along, breaks: b.breaks, collide: b.collide, members, constant };
-        let sight = Sight::of(&joint.ends, places);
+        let sight = JointKinematics::of(&joint.ends, places);
         let apart = sight.hard(&joint, 0.0).iter().fold(0.0, |m, row| max(m, row.value.abs()));
         if !(apart <= END_DISTANCE * max(1.0, length)) {
             return Err(WorldError::Apart { metres: apart, radians: 0.0 });

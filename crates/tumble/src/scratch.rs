@@ -43,7 +43,7 @@ pub(crate) struct BodyScratch {
     pub(crate) turn: DVec3,
     /// Shift and turn of the midpoint that closed joints.
     pub(crate) closed: (DVec3, DVec3),
-    /// Half the horizon, of a body that turns; 0 for all others [s].
+    /// Half the horizon, of a body that turns and is solved at the midpoint; 0, which switches the bias off, for all others [s].
     pub(crate) half_horizon: f64,
     /// Margin of the detection [m].
     pub(crate) searched_margin: f64,
@@ -66,7 +66,7 @@ pub(crate) struct BodyScratch {
     pub(crate) was_touching: bool,
     /// Solved at the start of the step, without the first half drift.
     pub(crate) from_start: bool,
-    /// In the last step it touched something that impulses do not move.
+    /// In the last step it touched an immovable body.
     pub(crate) was_on_ground: bool,
     /// The last step left a meeting of it in flight to this one.
     pub(crate) was_left: bool,
@@ -76,11 +76,12 @@ pub(crate) struct BodyScratch {
     pub(crate) held: bool,
     /// Velocity that the forces of the step have added until the touch beyond half of the kick [m/s]; 0 for a body that is held.
     pub(crate) lead: DVec3,
-    /// By how much the body is beside the straight way of both drifts at the end of the step, since forces bend it [m].
+    /// Displacement of the body from the straight path of both drifts at the end of the step, since forces bend its path [m].
     pub(crate) flight: DVec3,
     /// Its island has an impact and is not verified again in this step.
     pub(crate) verification_closed: bool,
-    /// Everything that the last solve knew of the body is the same now, bit by bit.
+    /// The body's midpoint equals that of the last step (between drift and kick); then: its whole input to the last solve is the same now, bit
+    /// by bit.
     pub(crate) same: bool,
     /// The island's velocities after the solve are nothing but rounding: they are zero.
     pub(crate) still: bool,

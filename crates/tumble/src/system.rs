@@ -105,7 +105,7 @@ impl Body<'_> {
     }
 
     /// Whether the body moves by itself: active, or driven.
-    pub(crate) fn stirs(&self) -> bool {
+    pub(crate) fn is_moving(&self) -> bool {
         self.is_active() || (self.model.kind == BodyKind::Kinematic && self.velocity() != Velocity::ZERO)
     }
 }

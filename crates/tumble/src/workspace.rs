@@ -2,7 +2,7 @@
 
 use crate::account::ledger::Accounts;
 use crate::base::handle::BodyId;
-use crate::detect::lane::Lane;
+use crate::detect::pair_chunk::PairChunk;
 use crate::solve::assemble::IslandWorkspace;
 use crate::solve::carry::CarryOver;
 use crate::state::motion::Edit;
@@ -33,7 +33,7 @@ pub struct Workspace {
     /// One for each thread of a step.
     pub(crate) islands: Vec<Mutex<IslandWorkspace>>,
     /// One for each stretch of pairs.
-    pub(crate) lanes: Vec<Lane>,
+    pub(crate) lanes: Vec<PairChunk>,
 }
 
 /// Workspaces of the parts of a step.

@@ -52,7 +52,7 @@ pub(crate) fn search(pair: &Pair<'_>, hint: DVec3, s: &mut Scratch) -> Axis {
         let near = t[0].n.dot(top.n) > 1.0 - 2.0 * SMALL_ANGLE * SMALL_ANGLE;
         let small = if near { NEAR_ANGLE } else { SMALL_ANGLE };
         if longest < small * small || top.tried >= MOST_DIRECTIONS {
-            top.settle(&t, small);
+            top.narrow(&t, small);
             continue;
         }
         let middle = attempt(pair, (t[i].n + t[j].n).normalize());
@@ -84,7 +84,7 @@ impl Top<'_> {
     }
 
     /// Settles a small triangle by the local answer; one around the best direction already is.
-    fn settle(&mut self, t: &[Try; 3], small: f64) {
+    fn narrow(&mut self, t: &[Try; 3], small: f64) {
         let best = if t[0].sep >= t[1].sep && t[0].sep >= t[2].sep {
             &t[0]
         } else if t[1].sep >= t[2].sep {

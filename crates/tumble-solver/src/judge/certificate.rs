@@ -1,4 +1,4 @@
-//! The certificate: by how much an answer fails the law, computed from the problem and the answer alone, never from
+//! The certificate: by how much a solution fails the law, computed from the problem and the solution alone, never from
 //! the iterate that produced it.
 //!
 //! ```text
@@ -17,7 +17,7 @@
 //! `natural` adds impulses to velocities. Beside impulses that are large enough it is small whatever the velocities do: an
 //! approach of 0.1 m/s and impulses of 1e14 N·s make 1e-15. Heavy bodies have such impulses, and so does a body that is
 //! jammed, which has no solution at all. `relative` compares velocities with velocities and does not change with the unit of
-//! mass; an answer that is judged by `natural` must pass it too.
+//! mass; a solution that is judged by `natural` must pass it too.
 
 use crate::one_contact::cone;
 use crate::one_contact::exact::OneContact;
@@ -41,11 +41,11 @@ pub enum Verdict {
     /// hold to rounding.
     Solved,
     /// No velocity keeps every bound: a body that impulses do not move is driven against others. The law holds with bounds that
-    /// give way to the drive by the least that leaves room, [`Certificate::slack`].
+    /// yield to the kinematic body by the least that leaves room, [`Certificate::slack`].
     Infeasible,
     /// Work ran out: finite, cone and energy hold, the residual is above the tolerance and is stated.
     Inexact,
-    /// The answer was not usable and has been replaced by a safe state: the impulses of the restitution phase, or none.
+    /// The solution was not usable and has been replaced by a safe state: the impulses of the restitution phase, or none.
     Failed,
 }
 
@@ -62,7 +62,7 @@ impl Verdict {
     }
 }
 
-/// By how much an answer fails the law. See the module for the formulas.
+/// By how much a solution fails the law. See the module for the formulas.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Certificate {
     /// Largest failure of the law at a contact or bilateral row [m/s].
@@ -90,7 +90,7 @@ pub struct Certificate {
     /// Smallest share of restitution with which a part of the island bounced [–]: 1 where every impact kept its e or nothing
     /// bounced. Where Newton's e with friction would bring energy, the law holds with the greatest part of e that brings none.
     pub restitution_share: f64,
-    /// Largest speed by which a bound gives way to a drive that leaves no room [m/s]; 0 where there is room.
+    /// Largest slack of a bound where a kinematic body leaves no room [m/s]; 0 where there is room.
     pub slack: f64,
     /// The energy guard acted: work ran out, and what there was would have gained energy, so it was blended back towards a
     /// safe state. Never with [`Verdict::Solved`].

@@ -1,4 +1,4 @@
-//! The energy that impulses bring, and the energy guard: no answer that was cut off gains energy.
+//! The energy that impulses bring, and the energy guard: no solution that was cut off gains energy.
 //!
 //! The energy that a set of impulses P brings is Ψ(P) = ½ Σ P_i·(ref_i + u_i(P)), a quadratic along any segment
 //! between two sets. With ref = u(v*) it is the change of the kinetic energy T from v*, less the work of kinematic

@@ -97,7 +97,7 @@ impl Judge<'_> {
     }
 
     /// Whether the certificate will call these impulses solved although they miss the tolerance of the stage, which leaves
-    /// room for slack that they may not have used: islands whose last digits are dear need not be solved to half of it.
+    /// room for slack that they may not have used: islands whose last digits are expensive need not be solved to half of it.
     pub(crate) fn certifies<S: Space>(&self, space: &mut S, impulses: &Impulses, measure: Measure) -> bool {
         let Some(gaps) = self.gaps.filter(|g| measure.residual <= WITH_SLACK * g.tolerance) else { return false };
         space.load(impulses);

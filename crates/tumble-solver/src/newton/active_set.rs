@@ -234,7 +234,7 @@ impl Memory {
         self.collect_set();
     }
 
-    /// Normal impulse of contact `i` in the last answer [N·s].
+    /// Normal impulse of contact `i` in the last solution [N·s].
     pub(crate) fn impulse_of(&self, i: usize) -> f64 {
         self.rows.iter().zip(&self.impulse).find(|(row, _)| **row == Row::Normal(i)).map_or(0.0, |(_, l)| *l)
     }
@@ -322,7 +322,7 @@ impl Memory {
     }
 }
 
-/// Replaces `impulses` by the exact answer of the frictionless laws; friction coefficients are ignored.
+/// Replaces `impulses` by the exact solution of the frictionless laws; friction coefficients are ignored.
 pub(crate) fn active_set<S: NewtonSpace>(
     space: &mut S,
     judge: &Judge,
@@ -344,7 +344,7 @@ pub(crate) fn active_set<S: NewtonSpace>(
     judge.measure(space, impulses)
 }
 
-/// The frictionless answer where each contact yields by its `compliance` times its impulse [1/kg]; it is left in the memory.
+/// The frictionless solution where each contact yields by its `compliance` times its impulse [1/kg]; it is left in the memory.
 pub(crate) fn yielding_set<S: NewtonSpace>(
     space: &S,
     judge: &Judge,

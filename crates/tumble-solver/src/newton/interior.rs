@@ -45,7 +45,7 @@ pub(super) const START_SPEED: f64 = 10.0;
 pub(crate) enum Entry {
     /// From outside, at impulses so many times the usual ones.
     Outside(f64),
-    /// Near the impulses that are there, see [`super::near`]; `focused` with a matrix of those contacts alone that take part, which is
+    /// Near the impulses that are there, see [`super::path_entry`]; `focused` with a matrix of those contacts alone that take part, which is
     /// another one in every solve.
     Near { focused: bool },
 }

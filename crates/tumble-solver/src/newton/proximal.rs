@@ -132,7 +132,7 @@ impl Memory {
         self.row_rho.resize(rows, 0.0);
     }
 
-    /// Makes the answer admissible to the last bit.
+    /// Makes the solution admissible to the last bit.
     fn clip_answer(&mut self, judge: &Judge) {
         for (l, law) in self.answer.contacts.iter_mut().zip(judge.laws) {
             *l = cone::clip(*l, law.friction);
@@ -178,7 +178,7 @@ pub(crate) fn proximal<S: NewtonSpace>(
         let before = effort.newton_steps;
         let converged = inner(space, judge, m, most, goal, present.residual, effort);
         let steps = effort.newton_steps - before;
-        // the outer step: the answer at the velocity that was reached, made admissible to the last bit
+        // the outer step: the solution at the velocity that was reached, made admissible to the last bit
         answer(judge, m, false);
         m.clip_answer(judge);
         let reached = judge.measure(space, &m.answer);
@@ -213,14 +213,14 @@ pub(crate) fn proximal<S: NewtonSpace>(
     best
 }
 
-/// The answer with the least impulses: of all that keep the laws the one that equal, ever stiffer springs at all contacts give.
+/// The solution with the least impulses: of all that keep the laws the one that equal, ever stiffer springs at all contacts give.
 ///
-/// More contacts than a body needs share its load in many ways. Between a start and an answer the proximal point changes
+/// More contacts than a body needs share its load in many ways. Between a start and a solution the proximal point changes
 /// impulses only where they change velocities, so from no impulse at all, with one stiffness for all contacts, it comes to the
-/// answer without any part that presses against itself: the least squares, where no contact changes between sticking, sliding
+/// solution without any part that presses against itself: the least squares, where no contact changes between sticking, sliding
 /// and opening on the way, which they decide themselves. It follows from the problem alone, not from the order of its contacts. Replaces `impulses`, and leaves
 /// them loaded, if it meets the tolerance within so many factorisations; whether it did.
-pub(super) fn least_from_nothing<S: NewtonSpace>(
+pub(super) fn loads_from_nothing<S: NewtonSpace>(
     space: &mut S,
     judge: &Judge,
     impulses: &mut Impulses,
@@ -275,7 +275,7 @@ pub(super) fn least_from_nothing<S: NewtonSpace>(
     found
 }
 
-/// Outer steps with the factor that is there: they cost next to nothing, and an answer well below the tolerance is a
+/// Outer steps with the factor that is there: they cost next to nothing, and a solution well below the tolerance is a
 /// start from which a resting island needs no factorisation in the steps to come.
 fn deepen<S: NewtonSpace>(space: &mut S, judge: &Judge, m: &mut Memory, goal: f64, mut best: Measure) -> Measure {
     for _ in 0..CHORD_STEPS {
@@ -319,7 +319,7 @@ fn follow_factor<S: NewtonSpace>(space: &mut S, judge: &Judge, m: &mut Memory, a
 ///
 /// The impulses of a step also stop the last motion, and as a start for the next step they would set the bodies moving
 /// back: a resting pile oscillates for ever at the tolerance. Where a factor is at hand, one more back-substitution
-/// takes that out. Needs the answer loaded; leaves the base changed.
+/// takes that out. Needs the solution loaded; leaves the base changed.
 pub(crate) fn predict<S: NewtonSpace>(
     space: &mut S,
     judge: &Judge,
@@ -458,8 +458,8 @@ fn inner<S: NewtonSpace>(
     false
 }
 
-/// Newton's step at the slopes of the answer: `m.dx` and `m.du`, with `m.g` negated. One that is made symmetric leaves out how
-/// friction follows the load; a factor that is there may be kept. False if the matrix or its answer is no good.
+/// Newton's step at the slopes of the solution: `m.dx` and `m.du`, with `m.g` negated. One that is made symmetric leaves out how
+/// friction follows the load; a factor that is there may be kept. False if the matrix or its solution is no good.
 fn newton_direction<S: NewtonSpace>(
     space: &mut S,
     m: &mut Memory,

@@ -183,7 +183,7 @@ impl OneContact {
     /// The exact impulse [N·s] for the velocity `b` [m/s] that the contact would have without it.
     ///
     /// `slip` carries the root s [1/kg] between sweeps: the last one in, the new one out, 0 when not sliding. It
-    /// speeds the search up and, where several answers exist, keeps to the one that was found before.
+    /// speeds the search up and, where several solutions exist, keeps to the one that was found before.
     #[inline]
     #[must_use]
     pub fn solve(&self, b: DVec3, friction: f64, slip: &mut f64) -> (DVec3, Branch) {
@@ -218,7 +218,7 @@ impl OneContact {
     }
 
     /// As [`Self::solve`], but a sliding root is only approached, by one Newton step from the last one: for sweeps, which
-    /// come back. Where `b` stays, so does the exact answer in the end, and twice as many digits are right every time.
+    /// come back. Where `b` stays, so does the exact solution in the end, and twice as many digits are right every time.
     #[inline]
     #[must_use]
     pub(crate) fn approach(&self, b: DVec3, friction: f64, slip: &mut f64) -> DVec3 {
@@ -315,7 +315,7 @@ impl OneContact {
         (radius_slope * length - radius * length_slope) / (length * length)
     }
 
-    /// Scales a sliding answer onto the cone to the last bit and turns it out of the axes of S.
+    /// Scales a sliding solution onto the cone to the last bit and turns it out of the axes of S.
     #[inline(always)]
     fn onto_cone(&self, p: f64, q: f64, n: f64, friction: f64) -> DVec3 {
         let length = (p * p + q * q).sqrt();
@@ -326,7 +326,7 @@ impl OneContact {
 
     /// The smallest sliding root, found among all of them; `None` when there is only one.
     ///
-    /// Multiplied out, |λ_t|² = μ²λ_n² is a quartic in s; those of its roots with λ_n > 0 are the sliding answers.
+    /// Multiplied out, |λ_t|² = μ²λ_n² is a quartic in s; those of its roots with λ_n > 0 are the sliding solutions.
     fn smallest_slip(&self, b_n: f64, c: (f64, f64), friction: f64) -> Option<f64> {
         let [s0, s1] = self.schur.values;
         let (k0, k1) = self.schur_nt;

@@ -337,7 +337,7 @@ impl Problem {
     }
 
     /// Sets the time for which the forces act that make the free velocities out of those before [s]; one that is not positive
-    /// and finite is not taken. A gap is a part of the way of a bounce: the acceleration along it is kick/time.
+    /// and finite is not taken. A gap is a part of the path of a bounce: the acceleration along it is kick/time.
     pub fn set_kick_time(&mut self, time: f64) {
         if time > 0.0 && time.is_finite() {
             self.kick_time = time;

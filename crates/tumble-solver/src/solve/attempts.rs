@@ -31,7 +31,7 @@ pub(super) const NEWTON_START: f64 = 1e-6;
 /// Residual [m/s] at which a path hands over to Newton: it is on the path's own branch then, and knows what slides.
 pub(super) const PATH_GOAL: f64 = 3e-4;
 
-/// Times the tolerance from which on an answer is finished before another attempt [–]. Chosen by what was seen in mixed
+/// Times the tolerance from which on a solution is finished before another attempt [–]. Chosen by what was seen in mixed
 /// islands, not derived.
 pub(super) const NEARLY_SOLVED: f64 = 100.0;
 
@@ -45,7 +45,7 @@ pub(super) enum From {
     Here,
     /// Where the stage started.
     Start,
-    /// At the best answer so far.
+    /// At the best solution so far.
     Best,
 }
 
@@ -104,7 +104,7 @@ impl Sweeps {
 
 /// Method from the start of an attempt to where Newton takes over.
 #[derive(Clone, Copy, Debug)]
-pub(super) enum Lead {
+pub(super) enum Starter {
     /// Nothing: Newton starts at once.
     None,
     /// Gauss–Seidel along conjugate directions.
@@ -160,19 +160,19 @@ impl Newton {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Attempt {
     pub(super) from: From,
-    pub(super) lead: Lead,
+    pub(super) starter: Starter,
     pub(super) newton: Option<Newton>,
     /// Also where the start is accepted already: it goes below the tolerance.
     pub(super) deepens: bool,
     /// Also when no factorisation is left: its sweeps are worth it alone.
     pub(super) sweeps_count: bool,
-    /// Then, where the answer is nearly solved: sweeps and another stiffness lead on where Newton stalls.
+    /// Then, where the solution is nearly solved: sweeps and another stiffness lead on where Newton stalls.
     pub(super) finish: Option<&'static Self>,
 }
 
 impl Attempt {
-    const fn new(from: From, lead: Lead, newton: Newton) -> Self {
-        Self { from, lead, newton: Some(newton), deepens: false, sweeps_count: false, finish: None }
+    const fn new(from: From, starter: Starter, newton: Newton) -> Self {
+        Self { from, starter, newton: Some(newton), deepens: false, sweeps_count: false, finish: None }
     }
 
     const fn deepening(self) -> Self {
@@ -201,17 +201,17 @@ pub(super) const NAMED_INTERIOR: Newton = Newton { stiffness: 1e3, growth: 5.0, 
 // Few contacts: up to FEW_CONTACTS, after a few plain sweeps.
 
 const SOFT: [Attempt; 2] = [
-    Attempt::new(From::Here, Lead::None, NEWTON),
-    Attempt::new(From::Here, Lead::None, Newton { stiffness: 1.0, ..NEWTON }),
+    Attempt::new(From::Here, Starter::None, NEWTON),
+    Attempt::new(From::Here, Starter::None, Newton { stiffness: 1.0, ..NEWTON }),
 ];
 
 const fn from_outside(scale: f64) -> Attempt {
-    let lead = Lead::Interior { scale, share: Share::part(1, 2).at_most(40) };
-    Attempt::new(From::Start, lead, Newton { stiffness: 1e3, growth: 5.0, ..NEWTON })
+    let starter = Starter::Interior { scale, share: Share::part(1, 2).at_most(40) };
+    Attempt::new(From::Start, starter, Newton { stiffness: 1e3, growth: 5.0, ..NEWTON })
 }
 
 const fn swept(stiffness: f64) -> Attempt {
-    Attempt::new(From::Best, Lead::Anderson(Sweeps::at_most(200)), Newton { stiffness, ..NEWTON })
+    Attempt::new(From::Best, Starter::Anderson(Sweeps::at_most(200)), Newton { stiffness, ..NEWTON })
 }
 
 /// Newton from the sweeps; another start, the central path, from far outside the second time; sweeps from the best.
@@ -220,14 +220,14 @@ pub(super) const FEW: Table = &[&SOFT, &[from_outside(1.0), from_outside(100.0),
 /// Before either where the factor is dense: it costs as much as a hundred sweeps.
 pub(super) const DENSE_FIRST: Attempt = Attempt {
     from: From::Here,
-    lead: Lead::Anderson(Sweeps::at_most(100)),
+    starter: Starter::Anderson(Sweeps::at_most(100)),
     newton: None,
     deepens: false,
     sweeps_count: true,
     finish: None,
 };
 
-/// An accepted answer at rest, down to rounding, so that it stays so.
+/// An accepted solution at rest, down to rounding, so that it stays so.
 pub(super) const FEW_AT_REST: Newton = Newton {
     stiffness: 1e4,
     depth: Depth::Part(REST_DEPTH),
@@ -265,12 +265,12 @@ const SWEPT_NEWTON: Newton = Newton { most_inner: 20, ..NEWTON };
 
 const FINISH: Attempt = Attempt::new(
     From::Best,
-    Lead::Conjugate(Sweeps::ALL),
+    Starter::Conjugate(Sweeps::ALL),
     Newton { share: Share::ALL.at_most(BRIEF_FACTORISATIONS), ..SWEPT_NEWTON },
 )
 .worth_its_sweeps();
 
-const LAST_SWEEPS: Attempt = Attempt::new(From::Best, Lead::Conjugate(Sweeps::ALL), SWEPT_NEWTON).worth_its_sweeps();
+const LAST_SWEEPS: Attempt = Attempt::new(From::Best, Starter::Conjugate(Sweeps::ALL), SWEPT_NEWTON).worth_its_sweeps();
 
 /// Newton from the end of the interior point or of a path.
 const fn central(most: u32) -> Newton {
@@ -279,12 +279,12 @@ const fn central(most: u32) -> Newton {
 }
 
 const fn interior(scale: f64, newton: Newton) -> Attempt {
-    Attempt::new(From::Start, Lead::Interior { scale, share: Share::part(3, 4).at_most(60) }, newton)
+    Attempt::new(From::Start, Starter::Interior { scale, share: Share::part(3, 4).at_most(60) }, newton)
 }
 
 const fn path(weight: f64, most: u32) -> Attempt {
-    let lead = Lead::Path { weight, share: Share::part(3, 4).at_most(250) };
-    Attempt::new(From::Start, lead, central(most)).then(&FINISH)
+    let starter = Starter::Path { weight, share: Share::part(3, 4).at_most(250) };
+    Attempt::new(From::Start, starter, central(most)).then(&FINISH)
 }
 
 /// From a cold start: the cheapest first, then paths that fail on different islands.
@@ -300,11 +300,11 @@ const CENTRAL_PATHS: [Attempt; 9] = [
     path(0.3, u32::MAX),
 ];
 
-const WARM_FIRST: Attempt = Attempt::new(From::Here, Lead::Conjugate(WARM_SWEEPS), WARM_NEWTON).deepening();
+const WARM_FIRST: Attempt = Attempt::new(From::Here, Starter::Conjugate(WARM_SWEEPS), WARM_NEWTON).deepening();
 
 const REST_FIRST: Attempt = Attempt::new(
     From::Here,
-    Lead::None,
+    Starter::None,
     Newton { stiffness: 1e4, depth: Depth::Part(REST_DEPTH), share: Share::ALL, ..WARM_NEWTON },
 )
 .deepening();
@@ -316,21 +316,21 @@ pub(super) const RESTING: Table = &[&[REST_FIRST], &CENTRAL_PATHS, &[LAST_SWEEPS
 /// Without friction and with more contacts than the active set takes: before each of these.
 pub(super) const FRICTIONLESS_FIRST: Attempt = Attempt {
     from: From::Here,
-    lead: Lead::Projected(Sweeps::at_most(50)),
+    starter: Starter::Projected(Sweeps::at_most(50)),
     newton: None,
     deepens: true,
     sweeps_count: true,
     finish: None,
 };
 
-// Large islands: more than `small_island` bodies. Factorisations are dear, so sweeps come before the interior point.
+// Large islands: more than `small_island` bodies. Factorisations are expensive, so sweeps come before the interior point.
 
 const LARGE_WARM_FIRST: Attempt =
-    Attempt::new(From::Here, Lead::None, Newton { stiffness: 1e4, ..WARM_NEWTON }).deepening();
+    Attempt::new(From::Here, Starter::None, Newton { stiffness: 1e4, ..WARM_NEWTON }).deepening();
 
 /// Where nothing converges sweeps still gain, and Newton goes on from where they lead.
 const LARGE_SWEEPS: Attempt =
-    Attempt::new(From::Start, Lead::Conjugate(Sweeps::ALL), Newton { share: Share::part(1, 3), ..SWEPT_NEWTON })
+    Attempt::new(From::Start, Starter::Conjugate(Sweeps::ALL), Newton { share: Share::part(1, 3), ..SWEPT_NEWTON })
         .worth_its_sweeps();
 
 /// Sweeps before the interior point of a large island that moves [–]: as many again save three factorisations.
@@ -341,13 +341,13 @@ const MOVING_SWEEPS: Sweeps = Sweeps { divisor: 2, most: 100 };
 const MOVING: [Attempt; 2] = [
     Attempt {
         from: From::Here,
-        lead: Lead::Conjugate(MOVING_SWEEPS),
+        starter: Starter::Conjugate(MOVING_SWEEPS),
         newton: None,
         deepens: false,
         sweeps_count: true,
         finish: None,
     },
-    Attempt::new(From::Here, Lead::Near { focused: true, share: Share::part(3, 4).at_most(30) }, central(u32::MAX)),
+    Attempt::new(From::Here, Starter::Near { focused: true, share: Share::part(3, 4).at_most(30) }, central(u32::MAX)),
 ];
 
 /// The second time from far outside, since the two fail on different islands. Newton is slow but sure where sticking and

@@ -67,7 +67,7 @@ pub(crate) struct Budget {
     pub(super) products: f64,
     /// The island has more bodies than a small one.
     pub(super) large: bool,
-    /// The start is last step's answer, not made from nothing.
+    /// The start is last step's solution, not made from nothing.
     pub(super) warm: bool,
 }
 
@@ -92,7 +92,7 @@ impl Budget {
         Self { factorisations: self.factorisations / RESTITUTION_DIVISOR, warm: false, ..self }
     }
 
-    /// Of a solve that starts near its answer.
+    /// Of a solve that starts near its solution.
     pub(super) fn nearby(self) -> Self {
         Self { warm: true, ..self }
     }
@@ -102,7 +102,7 @@ impl Budget {
         Self { factorisations: self.factorisations.saturating_sub(effort.factorisations), ..self }
     }
 
-    /// Sweeps of an answer that starts afresh.
+    /// Sweeps of a solution that starts afresh.
     pub(super) fn fresh_sweeps(&self) -> u32 {
         self.sweeps.min(FRESH_SWEEPS)
     }
@@ -162,7 +162,7 @@ pub(super) fn is_slow<S: Space>(space: &S) -> bool {
     (0..space.contact_count()).all(|i| max_abs(space.velocity(i)) <= REST_SPEED)
 }
 
-/// Whether some contact slips or closes as nothing does that only settles.
+/// Whether some contact slips or closes faster than in an island that only settles.
 pub(super) fn is_moving<S: Space>(space: &S) -> bool {
     (0..space.contact_count()).any(|i| max_abs(space.velocity(i)) > MOVING_SPEED)
 }
@@ -190,7 +190,7 @@ pub struct Situation {
     pub allowance: u32,
     /// Some contact of a large island closes faster than the restitution threshold.
     pub impact: bool,
-    /// The answer is a draft: it shows what the contacts lack, and is not the last. Only where there is an impact.
+    /// The solution is a draft: it shows what the contacts lack, and is not the last. Only where there is an impact.
     pub draft: bool,
     /// The island is seen for the first time, and is to be solved in full once.
     pub first: bool,

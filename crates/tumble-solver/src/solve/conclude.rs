@@ -1,12 +1,12 @@
 //! The end of a solve: the share of restitution, guard, certificate, and the solution as it is handed out.
 //!
-//! Whatever the phases came to, no answer that brings energy leaves here, and none without its numbers recomputed from
+//! Whatever the phases came to, no solution that brings energy leaves here, and none without its numbers recomputed from
 //! the problem. An impact that would bring energy gets the greatest lawful share of its restitution (`share`). The guard is
-//! the last line, for answers whose work ran out: a blend that no law is behind.
+//! the last line, for solutions whose work ran out: a blend that no law is behind.
 
 use super::dispatch;
 use super::phases::Phases;
-use super::share::{self, settle};
+use super::share::{self, find_share};
 use super::solution::{Mode, SWAPPED_CONTACTS, Solution};
 use super::work::Work;
 use crate::effort::Effort;
@@ -41,7 +41,7 @@ pub(super) fn conclude<S: ContactSpace>(
     read_velocities(space, &mut w.after);
     debug_assert!(is_loaded(space, w), "velocities are not those of the impulses, bit by bit");
     let lawful = if bounced {
-        let lawful = settle(space, settings, phases, w, shares, &mut out.effort);
+        let lawful = find_share(space, settings, phases, w, shares, &mut out.effort);
         w.next.copy_from(&w.impulses);
         lawful
     } else {
@@ -152,7 +152,7 @@ struct Asked<'a> {
     bounced: bool,
     /// The parts of the island, where energy is judged part by part and not of the whole.
     shares: Option<&'a share::Memory>,
-    /// The guard took part of the answer back.
+    /// The guard took part of the solution back.
     guarded: bool,
     /// All solves met their tolerance, and every part is lawful.
     solved: bool,
@@ -185,7 +185,7 @@ fn examine<S: Space>(space: &mut S, settings: &Settings, asked: &Asked<'_>, w: &
 }
 
 /// Recomputes everything from the impulses, which are loaded and whose velocities were read, and writes the solution. An
-/// unusable answer is replaced by the bounce alone, which is safe, or else by no impulse.
+/// unusable solution is replaced by the bounce alone, which is safe, or else by no impulse.
 fn certify<S: Space>(space: &mut S, settings: &Settings, asked: &Asked<'_>, w: &mut Work, out: &mut Solution) {
     let mut certificate = examine(space, settings, asked, w);
     if certificate.verdict == Verdict::Solved && !asked.solved {
@@ -194,7 +194,7 @@ fn certify<S: Space>(space: &mut S, settings: &Settings, asked: &Asked<'_>, w: &
     if certificate.verdict == Verdict::Failed {
         certificate = certify_safe_state(space, settings, asked, w);
     }
-    // sweeps from nothing may have found the answer itself
+    // sweeps from nothing may have found the solution itself
     certificate.guarded = asked.guarded && certificate.verdict != Verdict::Solved;
     // a bounce is over: no impulse to start from
     for (next, &bounced) in w.next.contacts.iter_mut().zip(&w.bounced) {
@@ -206,7 +206,7 @@ fn certify<S: Space>(space: &mut S, settings: &Settings, asked: &Asked<'_>, w: &
     hand_out(space, settings, w, out);
 }
 
-/// The certificate of the bounce alone, or else of no impulse, in place of an answer that is not usable.
+/// The certificate of the bounce alone, or else of no impulse, in place of a solution that is not usable.
 fn certify_safe_state<S: Space>(space: &mut S, settings: &Settings, asked: &Asked<'_>, w: &mut Work) -> Certificate {
     let (contacts, rows) = (w.impulses.contacts.len(), w.impulses.rows.len());
     let examine_anew = |space: &mut S, w: &mut Work| {

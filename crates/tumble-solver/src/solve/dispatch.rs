@@ -1,13 +1,13 @@
 //! Dispatch of a stage to its methods: one `match` chooses, the tables of `attempts` list the attempts.
 //!
-//! Every method answers the same laws and earns the same measure. `Auto` chooses by what the measurements in
+//! Every method solves the same laws and is judged by the same measure. `Auto` chooses by what the measurements in
 //! `docs/solver.md` say: the exact active set for small frictionless stages, scalar projected Gauss–Seidel for large ones;
 //! the tables for few contacts, where sweeps come first; for many contacts those from a warm start, where Newton comes
 //! first, or from a cold one, where the central path does.
 
 use super::attempts::{
-    self, ACTIVE_SET_CONTACTS, Attempt, FEW_CONTACTS, FIRST_SWEEPS, From, INTERIOR_GOAL, Lead, NEAR_GOAL,
-    NEARLY_SOLVED, NEWTON_START, Newton, PATH_GOAL, Table,
+    self, ACTIVE_SET_CONTACTS, Attempt, FEW_CONTACTS, FIRST_SWEEPS, From, INTERIOR_GOAL, NEAR_GOAL, NEARLY_SOLVED,
+    NEWTON_START, Newton, PATH_GOAL, Starter, Table,
 };
 use super::budget::{self, Budget, is_moving, is_slow};
 use crate::effort::Effort;
@@ -76,7 +76,7 @@ struct Stage<'a, 'j, S: ContactSpace> {
     start_depth: f64,
 }
 
-/// The best answer so far; its impulses are in the memory.
+/// The best solution so far; its impulses are in the memory.
 struct Best {
     measure: Measure,
     method: Method,
@@ -147,21 +147,21 @@ impl<S: ContactSpace> Stage<'_, '_, S> {
         space.focus(&m.expected);
     }
 
-    /// The lead of an attempt: what it came to, and by which method.
-    fn lead(&mut self, lead: Lead) -> Option<(Measure, Method)> {
+    /// Starter of an attempt: its measure, and its method.
+    fn start(&mut self, starter: Starter) -> Option<(Measure, Method)> {
         let (left, sweeps) = (self.left(), self.most_sweeps);
-        Some(match lead {
-            Lead::None => return None,
-            Lead::Conjugate(most) => (self.sweep_along_conjugates(most.of(sweeps)), Method::GaussSeidel),
-            Lead::Anderson(most) => (self.sweep_and_extrapolate(most.of(sweeps)), Method::Anderson),
-            Lead::Projected(most) => (self.sweep_normals(most.of(sweeps)), Method::ProjectedGaussSeidel),
-            Lead::Interior { scale, share } => {
+        Some(match starter {
+            Starter::None => return None,
+            Starter::Conjugate(most) => (self.sweep_along_conjugates(most.of(sweeps)), Method::GaussSeidel),
+            Starter::Anderson(most) => (self.sweep_and_extrapolate(most.of(sweeps)), Method::Anderson),
+            Starter::Projected(most) => (self.sweep_normals(most.of(sweeps)), Method::ProjectedGaussSeidel),
+            Starter::Interior { scale, share } => {
                 (self.interior(Entry::Outside(scale), INTERIOR_GOAL, share.of(left)), Method::InteriorPoint)
             }
-            Lead::Near { focused, share } => {
+            Starter::Near { focused, share } => {
                 (self.interior(Entry::Near { focused }, NEAR_GOAL, share.of(left)), Method::InteriorPoint)
             }
-            Lead::Path { weight, share } => (self.path(weight, share.of(left)), Method::InteriorPoint),
+            Starter::Path { weight, share } => (self.path(weight, share.of(left)), Method::InteriorPoint),
         })
     }
 
@@ -178,7 +178,7 @@ impl<S: ContactSpace> Stage<'_, '_, S> {
         }
         // Newton measures by itself where it follows in any case
         let newton_follows = attempt.deepens && attempt.newton.is_some();
-        let led = self.lead(attempt.lead);
+        let led = self.start(attempt.starter);
         let mut measure = led.map_or(best.measure, |(measure, _)| measure);
         if let Some((_, method)) = led.filter(|_| !newton_follows) {
             if measure == Measure::WORST {
@@ -191,7 +191,8 @@ impl<S: ContactSpace> Stage<'_, '_, S> {
             let most = newton.share.of(self.left());
             if newton_follows || (most > 0 && !self.accepts(measure)) {
                 let measure = self.newton(newton, most);
-                let central = matches!(attempt.lead, Lead::Interior { .. } | Lead::Near { .. } | Lead::Path { .. });
+                let central =
+                    matches!(attempt.starter, Starter::Interior { .. } | Starter::Near { .. } | Starter::Path { .. });
                 self.take(best, measure, if central { Method::InteriorPoint } else { newton_of::<S>() });
             }
         }
@@ -203,7 +204,7 @@ impl<S: ContactSpace> Stage<'_, '_, S> {
         }
     }
 
-    /// Carries out a table; the best answer is left loaded.
+    /// Carries out a table; the best solution is left loaded.
     fn attempt_all(&mut self, table: Table, best: &mut Best) {
         for attempt in table.iter().copied().flatten() {
             self.attempt(attempt, best);
@@ -211,7 +212,7 @@ impl<S: ContactSpace> Stage<'_, '_, S> {
         self.back_to_best();
     }
 
-    /// Takes an answer if it is better.
+    /// Takes a solution if it is better.
     fn take(&mut self, best: &mut Best, measure: Measure, method: Method) {
         if measure.value < best.measure.value {
             let accepted = self.accepts(measure) || self.judge.certifies(self.space, self.impulses, measure);
@@ -366,7 +367,7 @@ fn many_contacts<S: ContactSpace>(
     (best.measure, best.method)
 }
 
-/// Goes on from an accepted answer towards rounding, as far as a few sweeps and factorisations lead.
+/// Goes on from an accepted solution towards rounding, as far as a few sweeps and factorisations lead.
 pub(super) fn polish<S: ContactSpace>(
     space: &mut S,
     judge: &Judge,

@@ -4,11 +4,11 @@
 //! the mechanism ([`Condensed`]) and are solved by the same methods as any contact; the linear rows hold by construction.
 //!
 //! Within its bounds a servo is a linear row. It is taken for one, and becomes a bounded row where its impulse comes out beyond
-//! them: an answer in which none does is the answer of the bounded law, and costs as much as one without bounds. The
+//! them: a solution in which none does is the solution of the bounded law, and costs as much as one without bounds. The
 //! certificate is that of bodies: velocities follow from all impulses and masses, and whatever differs from what was solved
-//! counts against the answer.
+//! counts against the solution.
 
-use super::both::solve_in;
+use super::in_space::solve_in;
 use super::share;
 use super::solution::{Guess, Mode, Solution};
 use super::work::Work;
@@ -34,7 +34,7 @@ pub(super) struct Memory {
     /// Rows with bounds: number, what they are, the part of their law that their own point has [J].
     bounded: Vec<(u32, Kind)>,
     /// Whether a row with bounds is taken for a linear one.
-    held: Vec<bool>,
+    linearised: Vec<bool>,
     guess: Vec<DVec3>,
     impulses: Vec<DVec3>,
     gross: Vec<(f64, f64)>,
@@ -52,9 +52,9 @@ pub(super) fn solve_joined(
     m.hold_servos(problem, guess);
     for round in 0.. {
         if round == SERVO_ROUNDS {
-            m.held.fill(false);
+            m.linearised.fill(false);
         }
-        solve_held(problem, guess, settings, m, (work, shares), out);
+        solve_linearised(problem, guess, settings, m, (work, shares), out);
         if !m.let_go(problem) {
             break;
         }
@@ -63,7 +63,7 @@ pub(super) fn solve_joined(
 }
 
 /// Solves a problem with some of its bounded rows taken for linear ones.
-fn solve_held(
+fn solve_linearised(
     problem: &Problem,
     guess: Option<Guess<'_>>,
     settings: &Settings,
@@ -71,8 +71,8 @@ fn solve_held(
     (work, shares): (&mut Work, &mut share::Memory),
     out: &mut Solution,
 ) {
-    let held = &m.held;
-    m.mechanism.factor(problem, |j| held[j]);
+    let linearised = &m.linearised;
+    m.mechanism.factor(problem, |j| linearised[j]);
     m.sort_rows(problem);
     let remainder = m.mechanism.hold(problem, |_| ());
     if problem.contact_count() + m.bounded.len() == 0 {
@@ -95,23 +95,23 @@ fn solve_held(
 impl Memory {
     /// Takes servos for linear rows, but for those whose impulse was at a bound before.
     fn hold_servos(&mut self, problem: &Problem, guess: Option<Guess<'_>>) {
-        self.held.clear();
-        self.held.extend((0..problem.row_count()).map(|j| {
+        self.linearised.clear();
+        self.linearised.extend((0..problem.row_count()).map(|j| {
             let row = problem.row(j).0;
             let before = guess.and_then(|g| g.bilateral_impulses.get(j).copied());
             let inside = before.is_none_or(|l| l > row.least && l < row.most);
-            // one without compliance, dry friction, may depend on other rows when it is held
+            // one without compliance, dry friction, may depend on other rows when it is linearised
             inside && row.compliance > 0.0 && matches!(Kind::of(row), Kind::Bounded { .. })
         }));
     }
 
-    /// Lets go of held rows whose impulse is beyond their bounds; whether there were any.
+    /// Lets go of linearised rows whose impulse is beyond their bounds; whether there were any.
     fn let_go(&mut self, problem: &Problem) -> bool {
         let mut any = false;
-        for (j, held) in self.held.iter_mut().enumerate().filter(|(_, h)| **h) {
+        for (j, linearised) in self.linearised.iter_mut().enumerate().filter(|(_, h)| **h) {
             let (row, l) = (problem.row(j).0, self.mechanism.impulses[j]);
             if !(l >= row.least && l <= row.most) {
-                (*held, any) = (false, true);
+                (*linearised, any) = (false, true);
             }
         }
         any
@@ -123,7 +123,7 @@ impl Memory {
         let impulses = &mut self.mechanism.impulses;
         impulses.clear();
         for j in 0..problem.row_count() {
-            let kind = if self.held[j] { Kind::Linear } else { Kind::of(problem.row(j).0) };
+            let kind = if self.linearised[j] { Kind::Linear } else { Kind::of(problem.row(j).0) };
             impulses.push(match kind {
                 Kind::Linear => 0.0,
                 Kind::Constant(offset) | Kind::Unilateral { offset, .. } | Kind::Bounded { offset, .. } => offset,
@@ -211,7 +211,7 @@ impl Memory {
     ///
     /// A motor or friction in a mechanism that the linear rows alone hold changes no velocity, and the condensed space cannot tell any
     /// impulse of theirs from another. Their law can: against a rate that is not the one it asks for, a row has all that it may
-    /// have. The linear rows take that up; what it changes all the same counts against the answer.
+    /// have. The linear rows take that up; what it changes all the same counts against the solution.
     fn decide_locked(&self, problem: &Problem, tolerance: f64, out: &mut Solution) {
         let count = problem.contact_count();
         for (k, &(_, kind)) in self.bounded.iter().enumerate() {
@@ -262,7 +262,7 @@ impl Memory {
                 }
             }
         });
-        // whatever the velocities of bodies say otherwise counts against the answer
+        // whatever the velocities of bodies say otherwise counts against the solution
         let mut differs = 0.0;
         for (i, c) in contacts.iter().enumerate() {
             let v = &self.mechanism.velocities;

@@ -14,7 +14,7 @@ use crate::effort::Effort;
 use crate::judge::guard;
 use crate::judge::measure::{Gaps, Judge};
 use crate::linear::parallel::fill;
-use crate::newton::least::least;
+use crate::newton::least_loads::least_loads;
 use crate::newton::proximal;
 use crate::one_contact::cone;
 use crate::one_contact::law::{GAP_SLACK, Law};
@@ -93,7 +93,7 @@ pub(super) fn phases<S: ContactSpace>(
     }
 
     if stage.solved && !phase_a.bounced && guess.is_none_or(|g| !g.least || g.impulses != w.impulses.contacts) {
-        spread_load(space, settings, &budget, w, &mut out.effort);
+        find_least_loads(space, settings, &budget, w, &mut out.effort);
     }
 
     let loaded = if phase_a.bounced {
@@ -213,10 +213,10 @@ pub(super) fn solve_stage<S: ContactSpace>(
 const LOADS_CONTACTS: usize = 64;
 const LOADS_FACTORISATIONS: u32 = 32;
 
-/// Replaces an answer, which is solved, by the one with the least impulses: where more contacts carry a body than it needs, they
-/// share its load as equal springs would. Nothing that sticks is let go for that. After a bounce it is not asked: its impulses are the
-/// bounce's, and nothing lies there that a load could be spread under.
-fn spread_load<S: ContactSpace>(
+/// Replaces a solution by the one with the least impulses: where more contacts carry a body than it needs, they
+/// share its load as equal springs would. No contact that sticks is let go for that. After a bounce it is not asked: its impulses are the
+/// bounce's, and no body lies on several contacts then.
+fn find_least_loads<S: ContactSpace>(
     space: &mut S,
     settings: &Settings,
     budget: &Budget,
@@ -237,7 +237,7 @@ fn spread_load<S: ContactSpace>(
     w.scratch.copy_from(&w.impulses);
     let judge = judge(settings, &w.laws, &w.gaps, &w.free);
     let (methods, most) = (&mut w.methods.proximal, budget.after(effort).factorisations.min(LOADS_FACTORISATIONS));
-    if !least(space, &judge, &mut w.impulses, most, methods, effort) {
+    if !least_loads(space, &judge, &mut w.impulses, most, methods, effort) {
         return;
     }
     let slips = |u: DVec3| (u.y * u.y + u.z * u.z).sqrt() > settings.tolerance;

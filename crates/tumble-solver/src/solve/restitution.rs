@@ -43,7 +43,7 @@ pub(crate) struct Memory {
 impl Memory {
     /// Whether contact `i` takes part in the bounce: it was told to leave and does so with that speed, now `u` [m/s].
     ///
-    /// Its impulse may still be zero: where more corners strike than can carry independent impulses, an exact answer
+    /// Its impulse may still be zero: where more corners strike than can carry independent impulses, an exact solution
     /// of the normal problem leaves some unloaded. They bounced all the same.
     pub(crate) fn leaves(&self, i: usize, impulse: f64, u: f64) -> bool {
         impulse > 0.0 || (self.leaving[i] > 0.0 && u <= self.leaving[i] * (1.0 + LEAVING_ACCURACY))

@@ -84,9 +84,9 @@ impl Memory {
     }
 }
 
-/// Makes every part of the answer in `w` lawful, which is loaded and whose velocities were read, by the share that this
-/// takes. Whether all parts are; if not, the answer is the one with all of the restitution.
-pub(super) fn settle<S: ContactSpace>(
+/// Finds the restitution share with which every part of the solution in `w` is lawful; the solution is loaded and its velocities were
+/// read. Whether all parts are; if not, the solution is the one with all of the restitution.
+pub(super) fn find_share<S: ContactSpace>(
     space: &mut S,
     settings: &Settings,
     phases: &Phases,
@@ -163,7 +163,7 @@ impl<S: ContactSpace> Search<'_, S> {
                 return true;
             }
         }
-        // no more work: the lower ends, if they make one answer, or the best trial that is one
+        // no more work: the lower ends, if they make one solution, or the best trial that is one
         let ends = self.m.candidates.iter().all(|c| c.bracket.is_some());
         (ends && !self.fuse_ends() && self.assemble()) || self.take_joint()
     }
@@ -218,7 +218,7 @@ impl<S: ContactSpace> Search<'_, S> {
         let solved = solve_stage(self.space, self.settings, &budget, self.w, self.effort).solved;
         self.space.load(&self.w.impulses);
         read_velocities(self.space, &mut self.w.after);
-        // contacts that jam each other have an answer up to a share, and press without end as it comes near
+        // contacts that jam each other have a solution up to a share, and press without end as it comes near
         let jammed = !self.phases.dissipation_solved;
         let diverged = jammed && guard::has_diverged(self.space, &self.w.impulses, &self.w.bounce);
         if diverged { NOTHING } else { self.limit(solved) }
@@ -408,7 +408,7 @@ impl<S: ContactSpace> Search<'_, S> {
         !fused.is_empty()
     }
 
-    /// The answer of every part's own trial, and whether that is an answer of all; if parts get in each other's way, they are
+    /// The solution of every part's own trial, and whether that is a solution of all; if parts get in each other's way, they are
     /// asked as one.
     fn assemble(&mut self) -> bool {
         for c in &mut self.m.candidates {

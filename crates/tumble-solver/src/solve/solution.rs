@@ -1,4 +1,4 @@
-//! The answer to a problem, and the start that the next one may be given.
+//! The solution to a problem, and the start that the next one may be given.
 
 use crate::effort::Effort;
 use crate::judge::certificate::Certificate;
@@ -54,7 +54,7 @@ impl Mode {
     }
 }
 
-/// The answer to a problem. Arrays are in the order of the problem's contacts, rows and bodies.
+/// The solution to a problem. Arrays are in the order of the problem's contacts, rows and bodies.
 #[derive(Clone, Debug)]
 pub struct Solution {
     /// Total impulse of each contact in its frame (n, t1, t2) [N·s]: +P on B, −P on A.
@@ -75,7 +75,7 @@ pub struct Solution {
     /// Share of the restitution that each contact leaves with [–]: 1, or less where its impact would have brought energy. See
     /// [`Certificate::restitution_share`].
     pub shares: Vec<f64>,
-    /// By how much each bound gives way to a drive that leaves no room [m/s]; empty where there is room. See
+    /// Slack of each bound where a kinematic body leaves no room [m/s]; empty where there is room. See
     /// [`Certificate::slack`].
     pub slacks: Vec<f64>,
     /// Mode of each contact.
@@ -92,7 +92,7 @@ pub struct Solution {
     pub redundant: u32,
     /// Velocity of each body after the solve; empty for a space without bodies.
     pub body_velocities: Vec<Velocity>,
-    /// By how much the answer fails the law.
+    /// By how much the solution fails the law.
     pub certificate: Certificate,
     /// Work that it took.
     pub effort: Effort,
@@ -101,7 +101,7 @@ pub struct Solution {
 }
 
 impl Default for Solution {
-    /// The answer to no problem.
+    /// The solution to no problem.
     fn default() -> Self {
         Self {
             impulses: Vec::new(),
@@ -134,7 +134,7 @@ pub struct Guess<'a> {
     pub impulses: &'a [DVec3],
     /// One number per bilateral row [N·s or N·m·s]; may be empty.
     pub bilateral_impulses: &'a [f64],
-    /// Whether the contact impulses are those of an answer with the least loads: where they are the answer again, no lesser ones
+    /// Whether the contact impulses are those of a solution with the least loads: where they are the solution again, no lesser ones
     /// are sought.
     pub least: bool,
 }
@@ -199,7 +199,7 @@ impl Solution {
         self.modes.truncate(count);
     }
 
-    /// No impulse anywhere, in place of an answer that is not finite.
+    /// No impulse anywhere, in place of a solution that is not finite.
     pub(super) fn fail(&mut self, problem: &Problem) {
         self.impulses.fill(DVec3::ZERO);
         self.next_guess.fill(DVec3::ZERO);

@@ -3,14 +3,14 @@
 //! An island at rest is answered by last step's impulses (`rest`). Everything else goes through the two phases
 //! (`phases`), guard and certificate (`conclude`).
 
-use super::both::solve_in;
 use super::budget::MOVING_SPEED;
-use super::crowd::{DENSE, with_rows, without_rows};
 use super::dispatch;
+use super::in_space::solve_in;
 use super::joined::{self, solve_joined};
 use super::rest::{self, rest};
 use super::share;
 use super::solution::{Guess, SWAPPED_CONTACTS, Solution};
+use super::sparse_rows::{DENSE, with_rows, without_rows};
 use super::work::Work;
 use crate::effort::Effort;
 use crate::one_contact::law::GAP_SLACK;
@@ -46,7 +46,7 @@ impl Solver {
         let rows = problem.bilaterals();
         self.solution.effort = Effort::default();
         if problem.row_count() > 0 && problem.contact_count() + problem.bounded_row_count() > DENSE {
-            return self.solve_crowd(problem, guess, settings);
+            return self.solve_sparse_rows(problem, guess, settings);
         }
         if problem.row_count() > 0 {
             let work = (&mut self.work, &mut self.shares);
@@ -72,7 +72,7 @@ impl Solver {
     }
 
     /// Solves a mechanism among more contacts than one dense matrix is made for.
-    fn solve_crowd(&mut self, problem: &Problem, guess: Option<Guess<'_>>, settings: &Settings) -> &Solution {
+    fn solve_sparse_rows(&mut self, problem: &Problem, guess: Option<Guess<'_>>, settings: &Settings) -> &Solution {
         let Some((plain, impulses)) = without_rows(problem) else {
             // numbers that the problem took once: it takes them again
             self.solution.clear_contacts();
@@ -104,7 +104,7 @@ impl Solver {
     }
 
     /// Whether the threads of the rayon pool that [`Self::solve`] is called from may share the work of a large problem.
-    /// The answer is the same, bit by bit.
+    /// The solution is the same, bit by bit.
     pub fn use_threads(&mut self, threaded: bool) {
         self.bodies.threaded = threaded;
     }
@@ -126,7 +126,7 @@ impl Solver {
     }
 }
 
-/// Whether last step's impulses may be the answer without asking a method.
+/// Whether last step's impulses may be the solution without asking a method.
 fn may_rest(settings: &Settings) -> bool {
     settings.method == Method::Auto && settings.criterion == Criterion::Residual && settings.polish == 0
 }

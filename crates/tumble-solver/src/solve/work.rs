@@ -29,6 +29,6 @@ pub(super) struct Work {
     pub(super) shares: Vec<f64>,
     /// Velocity bounds that the certificate uses: without slack [m/s].
     pub(super) gaps: Vec<f64>,
-    /// By how much drives that leave no room give way.
+    /// Slacks where kinematic bodies leave no room.
     pub(super) squeeze: squeeze::Memory,
 }

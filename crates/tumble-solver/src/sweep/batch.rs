@@ -217,7 +217,7 @@ mod tests {
                 let (exact, branch) = local.solve(b, c.friction, &mut 0.0);
                 branches[branch as usize] += 1;
                 seen += 1;
-                // where several answers exist both follow the law, but may differ
+                // where several solutions exist both follow the law, but may differ
                 if local.is_unique(c.friction) || branch != Branch::Slide {
                     assert!((found - exact).length() < 1e-12 * (1.0 + exact.length()), "{found} {exact} {branch:?}");
                 }

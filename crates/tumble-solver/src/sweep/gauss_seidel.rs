@@ -162,7 +162,7 @@ pub(crate) fn plain_sweeps<S: SweepSpace>(
 }
 
 /// At most `most` sweeps along conjugate directions, from impulses that are loaded; leaves them so. Measured only where the
-/// last sweep says that it may be worth it: the certificate measures every answer anyway.
+/// last sweep says that it may be worth it: the certificate measures every solution anyway.
 ///
 /// The change of a sweep is taken for a gradient, and Fletcher and Reeves say how much momentum along the direction so far
 /// follows it: the ratio of two gradients' squares. Where that grows the direction is forgotten. A plain sweep carries a

@@ -83,7 +83,7 @@ impl Momentum {
     }
 }
 
-/// After a sweep to `now`: sets out beyond it by `momentum` of the way there from where the sweep before led, `last`. What this one
+/// After a sweep to `now`: sets out beyond it by `momentum` of the step there from the end of the sweep before, `last`. What this one
 /// came to is the next one's `last`.
 #[inline(always)]
 pub(super) fn set_out(now: &mut DVec3, last: &mut DVec3, momentum: Option<f64>) {

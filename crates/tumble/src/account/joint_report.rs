@@ -77,7 +77,7 @@ pub struct JointReport {
     pub moment: DVec3,
     /// Of a coupling: impulse on each of its coordinates, per factor [N·m·s or N·s].
     pub coupling_impulse: f64,
-    /// Whether bodies were held against each other where the step had no answer: `impulse` and `moment` are then no load of the joint.
+    /// Whether bodies were held against each other where the step had no solution: `impulse` and `moment` are then no load of the joint.
     pub held: bool,
     /// Time by which the change of velocity of the bodies leaned its rows [s]: a quarter of the step, or 0.
     pub lean: f64,

@@ -24,7 +24,7 @@ pub struct IslandReport {
     pub contacts: u32,
     /// The method that had the last word.
     pub method: Method,
-    /// By how much the answer fails the law.
+    /// By how much the solution fails the law.
     pub certificate: Certificate,
     /// Work that it took.
     pub effort: Effort,
@@ -43,7 +43,7 @@ pub struct IslandReport {
     pub joint_residual: f64,
     /// Rows of joints that depend on others [–].
     pub redundant: u32,
-    /// Turns of rows and flight that the joints took [–].
+    /// Outer iterations of rows and predicted motion that the joints took [–].
     pub outer: u32,
     /// Time that the solve took [ns]; 0 unless timings were asked for.
     pub wall_ns: u64,
@@ -71,7 +71,7 @@ pub struct Adjustment {
     /// Velocity by which contacts find it ahead of the velocity that it had as the step began [m/s]: what forces had done until then
     /// beyond half of the step; nothing of a body that was held.
     pub lead: DVec3,
-    /// By how much it is beside the straight way of both drifts at the end of the step, since forces bend its flight [m].
+    /// Displacement from the straight path of both drifts at the end of the step, since forces bend its flight [m].
     pub flight: DVec3,
     /// When its last flight from touch to touch ended, from the start of the step on [s]; 0 where it had none. What is left of the step
     /// is a step of its own.
@@ -266,7 +266,7 @@ pub struct StepReport {
     pub cut_flights: u32,
     /// Number of contacts of those impacts [–].
     pub touch_contacts: usize,
-    /// Islands whose answer is that of the last step: nothing that they were solved with has changed by a bit. 0 in a step of
+    /// Islands whose solution is that of the last step: nothing that they were solved with has changed by a bit. 0 in a step of
     /// several attempts.
     pub recalled: u32,
     /// The world stands still: all that this step found and did is what the last one found and did, but for the clock.

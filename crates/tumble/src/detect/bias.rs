@@ -59,7 +59,7 @@ pub(crate) fn turning_velocity(
     turning_velocity_on_floor(foot, floor, lever, down, feature)
 }
 
-/// The same for a foot that turns, on a floor that answers to no impulse.
+/// The same for a foot that turns, on an immovable floor.
 fn turning_velocity_on_floor(
     foot: Side<'_>,
     floor: Side<'_>,
@@ -165,21 +165,21 @@ fn radius_along((placed, part, body): Side<'_>, outward: DVec3, feature: u32) ->
 /// Bias of a contact's law, (n, t1, t2) [m/s], of the change of its velocity by turning: all of it if the contact tracks the turning,
 /// the normal component alone if it does so along the normal, else 0. It parts two bodies no faster than they approach: a contact that
 /// is held in the middle of the interval comes and goes alike, and one that left faster would bring energy.
-pub(crate) fn held_part(velocity: DVec3, turning: (DVec3, DVec3), tolerance: f64) -> DVec3 {
+pub(crate) fn tracked_bias(velocity: DVec3, turning: (DVec3, DVec3), tolerance: f64) -> DVec3 {
     let (mut ahead, behind) = turning;
     ahead.x = max(ahead.x, LEAVING_FRACTION * min(velocity.x, 0.0));
-    if ahead.length() > tolerance && is_held(velocity, behind) {
+    if ahead.length() > tolerance && tracks_turning(velocity, behind) {
         ahead
-    } else if ahead.x.abs() > tolerance && is_held(DVec3::X * velocity.x, DVec3::X * behind.x) {
+    } else if ahead.x.abs() > tolerance && tracks_turning(DVec3::X * velocity.x, DVec3::X * behind.x) {
         DVec3::X * ahead.x
     } else {
         DVec3::ZERO
     }
 }
 
-/// Whether a contact that moves with `velocity` [m/s] now has been held since the last solve, if turning has changed its
+/// Whether a contact that moves with `velocity` [m/s] now has tracked the turning since the last solve, which has changed its
 /// velocity by `behind` [m/s] since half a step ago.
-pub(crate) fn is_held(velocity: DVec3, behind: DVec3) -> bool {
+pub(crate) fn tracks_turning(velocity: DVec3, behind: DVec3) -> bool {
     (velocity - behind).length() <= TRACKING_RATIO * behind.length()
 }
 

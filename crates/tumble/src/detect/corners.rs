@@ -10,8 +10,8 @@
 use super::displacement::{NEGLIGIBLE, PairMotion};
 use super::features::{FACE_COSINE, any_face, is_convex};
 use super::ground::Ground;
-use super::lane::Lane;
 use super::pair::{ShapePair, trusted_margin};
+use super::pair_chunk::PairChunk;
 use crate::model::placed_shape::PlacedShape;
 use crate::state::contact::Origin;
 use crate::system::System;
@@ -23,7 +23,7 @@ use tumble_math::{DVec3, Pose};
 /// decides. Chosen, not derived.
 pub(super) const CLIP_DEPTH: f64 = 1e-2;
 
-impl Lane {
+impl PairChunk {
     /// Adds the contacts of two whose corners come to touch within the step, if there are such.
     pub(super) fn add_corner_contacts(
         &mut self,
@@ -64,7 +64,7 @@ impl Lane {
         collide_along(&ca.shape, &there.0, &cb.shape, &there.1, normal, margin, settings, ws, found);
         let start = self.contacts.len();
         let contacts = &mut self.contacts;
-        ground.settle(system, (pair, (&there.0, &there.1)), found, (ws, &mut self.settled), |normal, parts, p| {
+        ground.resolve(system, (pair, (&there.0, &there.1)), found, (ws, &mut self.resolved), |normal, parts, p| {
             let at = behind.back(p);
             let now = ContactPoint { position_a: at, position_b: at, gap: behind.gap(normal, p), feature: p.feature };
             pair.push(system, normal, parts, (&now, Origin::Swept), contacts);

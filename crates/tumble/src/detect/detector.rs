@@ -1,11 +1,11 @@
 //! The broad phase with its memory, and the search for contacts over all of its pairs.
 
-use super::ahead::{path, sweep};
 use super::displacement::PairMotion;
 use super::ground::Ground;
-use super::lane::{Lane, PendingPair, Quota, Remembered, Track};
 use super::pair::may_touch;
+use super::pair_chunk::{PairChunk, PendingPair, Quota, Remembered, Track};
 use super::search::{Known, Previous};
+use super::sweep::{path, sweep};
 use crate::base::error::WorldError;
 use crate::base::threads::gather;
 use crate::model::body::{BodyKind, BodyModel};
@@ -40,7 +40,7 @@ pub(crate) struct Detector {
     stale: bool,
     query: QueryWorkspace,
     near: Vec<u32>,
-    pub(crate) lanes: Vec<Lane>,
+    pub(crate) lanes: Vec<PairChunk>,
     pub(super) overlooked: Vec<bool>,
     /// Where every shape is, by its id.
     tracks: Vec<Track>,
@@ -184,7 +184,7 @@ impl Detector {
             _ => 1,
         };
         if self.lanes.len() < parts {
-            self.lanes.resize_with(parts, Lane::default);
+            self.lanes.resize_with(parts, PairChunk::default);
         }
         let lanes = &mut self.lanes[..parts];
         match pool {
@@ -193,7 +193,7 @@ impl Detector {
                 let (pending, ground, quota) = (&self.pending, &self.ground, &quota);
                 let known = Known { boxes, tracks, pairs: remembered, pending, ground, last, quota };
                 let each = pairs.len().div_ceil(parts);
-                let run = |(k, lane): (usize, &mut Lane)| {
+                let run = |(k, lane): (usize, &mut PairChunk)| {
                     let (from, to) = (pairs.len().min(k * each), pairs.len().min((k + 1) * each));
                     lane.find(system, clock, &pairs[from..to], &known);
                 };

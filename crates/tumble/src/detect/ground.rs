@@ -173,7 +173,7 @@ impl Ground {
 
     /// The points of two shapes at two poses as their surfaces have them: those of `found` that are their own, and those along
     /// admissible normals in place of the rest. `tell` gets the normal, the parts and the point of each.
-    pub(crate) fn settle(
+    pub(crate) fn resolve(
         &self,
         system: &System,
         (pair, poses): (&ShapePair<'_>, (&Pose, &Pose)),
@@ -182,16 +182,16 @@ impl Ground {
         tell: impl FnMut(DVec3, (u32, u32), &ContactPoint),
     ) -> Touch {
         let margin = min(pair.wanted(), trusted_margin(pair.a.0, pair.b.0));
-        self.settle_within(system, (pair, poses, margin), found, memory, tell)
+        self.resolve_within(system, (pair, poses, margin), found, memory, tell)
     }
 
     /// The same, with points along admissible normals that are no farther apart than `margin` [m].
-    pub(super) fn settle_within(
+    pub(super) fn resolve_within(
         &self,
         system: &System,
         (pair, poses, margin): (&ShapePair<'_>, (&Pose, &Pose), f64),
         found: &Manifolds,
-        (ws, settled): (&mut Workspace, &mut Manifolds),
+        (ws, resolved): (&mut Workspace, &mut Manifolds),
         mut tell: impl FnMut(DVec3, (u32, u32), &ContactPoint),
     ) -> Touch {
         let (a, b) = (self.side(pair.shapes.0, poses.0, false), self.side(pair.shapes.1, poses.1, true));
@@ -222,10 +222,10 @@ impl Ground {
             let pose = place.map_or(*pose, |place| pose.then(place));
             let part = PartAt { shape, pose: &pose, margin };
             let touch =
-                touch_piece(first.surface, first.first + own, part, &m, first.view, geometry, meets, ws, settled);
+                touch_piece(first.surface, first.first + own, part, &m, first.view, geometry, meets, ws, resolved);
             if touch == Touch::Instead {
                 all = Touch::Instead;
-                settled.iter().for_each(|m| hand_over(second.as_ref(), &m, ws, &mut tell));
+                resolved.iter().for_each(|m| hand_over(second.as_ref(), &m, ws, &mut tell));
             } else {
                 hand_over(second.as_ref(), &m, ws, &mut tell);
             }

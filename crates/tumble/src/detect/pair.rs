@@ -23,7 +23,7 @@ pub(crate) struct ShapePair<'s> {
 }
 
 impl<'s> ShapePair<'s> {
-    /// The pair, unless its boxes are apart or a contact would have no answer.
+    /// The pair, unless its boxes are apart or a contact would have no solution.
     pub(super) fn of(system: &'s System, (ka, kb): (u32, u32), boxes: &[Aabb]) -> Option<Self> {
         if !boxes[ka as usize].overlaps(&boxes[kb as usize]) {
             return None;
@@ -131,10 +131,10 @@ pub(super) fn trusted_margin(a: &PlacedShape, b: &PlacedShape) -> f64 {
     }
 }
 
-/// Whether two shapes meet, and a contact of them would have an answer.
+/// Whether two shapes meet, and a contact of them would have a solution.
 pub(crate) fn may_touch(system: &System, (ca, a): (&PlacedShape, Body<'_>), (cb, b): (&PlacedShape, Body<'_>)) -> bool {
     (a.is_dynamic() || b.is_dynamic())
-        && (a.stirs() || b.stirs())
+        && (a.is_moving() || b.is_moving())
         && !a.state.quarantined
         && !b.state.quarantined
         && !ca.traits.sensor

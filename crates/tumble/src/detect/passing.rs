@@ -2,14 +2,14 @@
 
 use super::displacement::{NEGLIGIBLE, PairMotion};
 use super::ground::Ground;
-use super::lane::Lane;
 use super::pair::{ShapePair, trusted_margin};
+use super::pair_chunk::PairChunk;
 use crate::state::contact::Origin;
 use crate::system::System;
 use tumble_geometry::{ContactPoint, collide};
 use tumble_math::order::{min, positive_part};
 
-impl Lane {
+impl PairChunk {
     /// Whether the pair only passes along each other within the horizon, although points that face each other now would close.
     /// Adds the contacts of the pair afterwards. A pair that is then side by side has none and stays pending: whether it is
     /// still apart after an impact is checked after the solve.
@@ -19,7 +19,7 @@ impl Lane {
         pair: &ShapePair<'_>,
         motion: &PairMotion<'_>,
     ) -> bool {
-        self.points_close(motion, pair.slop(system)) && self.lead_along((system, ground), pair, motion)
+        self.points_close(motion, pair.slop(system)) && self.passes_along((system, ground), pair, motion)
     }
 
     /// Distance of the two, by their manifolds [m].
@@ -38,8 +38,8 @@ impl Lane {
         })
     }
 
-    /// Whether two that seem to meet only pass along each other.
-    pub(super) fn lead_along(
+    /// Whether two shapes that seem to meet only pass along each other.
+    pub(super) fn passes_along(
         &mut self,
         (system, ground): (&System, &Ground),
         pair: &ShapePair<'_>,
@@ -55,8 +55,8 @@ impl Lane {
         let to_b = &motion.b;
         let start = self.contacts.len();
         let (ends, contacts) = (motion.ends(), &mut self.contacts);
-        let memory = (&mut self.workspace, &mut self.settled);
-        ground.settle(system, (pair, (&ends.0, &ends.1)), &self.passed, memory, |normal, parts, p| {
+        let memory = (&mut self.workspace, &mut self.resolved);
+        ground.resolve(system, (pair, (&ends.0, &ends.1)), &self.passed, memory, |normal, parts, p| {
             let at = motion.back(p);
             // the part of the gap that the path leaves
             let (gap, feature) = (p.gap + positive_part(-normal.dot(to_b.shift)), p.feature);

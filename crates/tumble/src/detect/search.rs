@@ -1,9 +1,9 @@
 //! The narrow phase of a stretch of pairs: near points, corners and internal edges ahead, sweeps.
 
-use super::ahead::{path, sweep_beyond, touch_ahead};
 use super::ground::Ground;
-use super::lane::{Lane, PendingPair, Quota, Remembered, Track};
 use super::pair::{ShapePair, trusted_margin};
+use super::pair_chunk::{PairChunk, PendingPair, Quota, Remembered, Track};
+use super::sweep::{path, sweep_beyond, touch_ahead};
 use crate::state::contact::{Contact, NEW, Origin};
 use crate::system::System;
 use crate::time::clock::Clock;
@@ -47,7 +47,7 @@ enum NearOutcome {
     Passes,
 }
 
-impl Lane {
+impl PairChunk {
     /// The contacts of a stretch of pairs. Two bodies that are what they were have the contacts that they had. Ends early where
     /// all lanes together have found more than their quota.
     pub(super) fn find(&mut self, system: &System, clock: Clock, pairs: &[(u32, u32)], known: &Known<'_>) {
@@ -81,7 +81,7 @@ impl Lane {
                 if self.contacts.len() == start {
                     let was =
                         known.pending.binary_search_by_key(&shapes, |l| l.shapes).ok().map(|at| known.pending[at]);
-                    self.pending.extend(was.or(far.then_some(PendingPair { shapes, unconditional: false })));
+                    self.pending.extend(was.or(far.then_some(PendingPair { shapes })));
                 }
                 continue;
             }
@@ -93,7 +93,7 @@ impl Lane {
             // and a body that an impact sends back may meet it elsewhere
             let is_open = far && pair.is_with_mesh();
             if is_open || ((far || near != NearOutcome::Seen) && self.contacts.len() == start) {
-                self.pending.push(PendingPair { shapes, unconditional: false });
+                self.pending.push(PendingPair { shapes });
             }
             self.contacts[start..].sort_unstable_by_key(Contact::key_in_pair);
             self.previous_islands.resize(self.contacts.len(), NEW);
@@ -152,8 +152,8 @@ impl Lane {
         let motion = pair.motion(poses, self.distance(), clock.horizon(pair.offset()));
         let start = self.contacts.len();
         let contacts = &mut self.contacts;
-        let buffers = (&mut self.workspace, &mut self.settled);
-        let touch = known.ground.settle(system, (pair, poses), &self.manifolds, buffers, |normal, parts, p| {
+        let buffers = (&mut self.workspace, &mut self.resolved);
+        let touch = known.ground.resolve(system, (pair, poses), &self.manifolds, buffers, |normal, parts, p| {
             pair.push(system, normal, parts, (p, Origin::Near), contacts);
         });
         // a surface that is met in another way than the two shapes by themselves has the contacts ahead, too
@@ -184,11 +184,11 @@ impl Lane {
         let Some(hit) = sweep_beyond(ca, &paths.0, cb, &paths.1, time, &self.near, &mut self.query) else { return };
         // nothing is nearer than that
         let motion = pair.motion((at_a, at_b), trusted_margin(ca, cb), clock.horizon(pair.offset()));
-        if self.lead_along((system, known.ground), pair, &motion) {
+        if self.passes_along((system, known.ground), pair, &motion) {
             return;
         }
         let found = self.contacts.len();
-        let memory = (&mut self.workspace, &mut self.manifolds, &mut self.settled);
+        let memory = (&mut self.workspace, &mut self.manifolds, &mut self.resolved);
         touch_ahead((system, known.ground), &hit, pair, &paths, memory, |normal, parts, point, _| {
             let feature = pair.of_mesh(parts, point.feature);
             if feature.is_none() || !self.contacts[start..found].iter().any(|c| of_mesh(c) == feature) {
@@ -202,7 +202,7 @@ impl Lane {
     fn wake_sleepers(&mut self, pair: &ShapePair<'_>) {
         let ((ca, a), (cb, b)) = (pair.a, pair.b);
         for (body, other, slot) in [(a, b, ca.body), (b, a, cb.body)] {
-            if body.state.asleep && other.stirs() {
+            if body.state.asleep && other.is_moving() {
                 self.wake.push(slot);
             }
         }

@@ -126,19 +126,19 @@ impl JointBuilder {
         Self::new(JointKind::Hinge, a, b)
     }
 
-    /// One way along an axis.
+    /// One displacement along an axis.
     #[must_use]
     pub fn slide(a: impl Into<End>, b: impl Into<End>) -> Self {
         Self::new(JointKind::Slide, a, b)
     }
 
-    /// A way along an axis (coordinate 0) and an angle about it (1).
+    /// A displacement along an axis (coordinate 0) and an angle about it (1).
     #[must_use]
     pub fn cylindrical(a: impl Into<End>, b: impl Into<End>) -> Self {
         Self::new(JointKind::Cylindrical, a, b)
     }
 
-    /// An angle about an axis that goes with a way along it: `pitch` [m] for a whole turn.
+    /// An angle about an axis that goes with a displacement along it: `pitch` [m] for a whole turn.
     #[must_use]
     pub fn screw(a: impl Into<End>, b: impl Into<End>, pitch: f64) -> Self {
         Self::new(JointKind::Screw { pitch }, a, b)
@@ -287,7 +287,7 @@ impl JointBuilder {
         self
     }
 
-    /// The same joint elsewhere: its points are moved by a way [m].
+    /// The same joint elsewhere: its points are moved by a displacement [m].
     #[must_use]
     pub fn moved(mut self, by: DVec3) -> Self {
         self.points = self.points.map(|p| p.map(|p| p + by));

@@ -1,6 +1,6 @@
 //! Where two bodies stand to each other through a joint: its hard rows and coordinates, and how they change with velocities.
 //!
-//! d = p_B − p_A is the way between the two points, (x, y, z) are the axes of the triads, q the turn of B's against A's. A
+//! d = p_B − p_A is the vector between the two points, (x, y, z) are the axes of the triads, q the turn of B's against A's. A
 //! row is a function g of the places and its gradient: g' = Σ linear·v + angular·ω over both bodies.
 
 use super::kind::JointKind;
@@ -73,7 +73,7 @@ impl HardRows {
 
 /// Two bodies as a joint sees them.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Sight {
+pub(crate) struct JointKinematics {
     /// From the centres of mass to the points [m].
     pub(crate) lever_a: DVec3,
     pub(crate) lever_b: DVec3,
@@ -85,7 +85,7 @@ pub(crate) struct Sight {
     q: DQuat,
 }
 
-impl Sight {
+impl JointKinematics {
     pub(crate) fn of(ends: &[Anchor; 2], at: [Placement; 2]) -> Self {
         let [a, b] = [0, 1].map(|k| at[k].orientation * ends[k].triad);
         let [lever_a, lever_b] = [0, 1].map(|k| at[k].orientation * ends[k].point);
@@ -293,7 +293,7 @@ impl Sight {
         rows
     }
 
-    /// The hard row of a screw: way along the axis less that of the angle.
+    /// The hard row of a screw: displacement along the axis less that of the angle.
     fn screw(&self, pitch: f64, near: f64) -> Function {
         let mut angle = self.twist();
         angle.value = unwrapped(angle.value, near);

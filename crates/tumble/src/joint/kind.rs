@@ -8,11 +8,11 @@ pub enum JointKind {
     Fixed,
     /// One angle about the axis.
     Hinge,
-    /// One way along the axis.
+    /// One displacement along the axis.
     Slide,
-    /// A way along the axis and an angle about it.
+    /// A displacement along the axis and an angle about it.
     Cylindrical,
-    /// An angle about the axis that goes with a way along it.
+    /// An angle about the axis that goes with a displacement along it.
     Screw {
         /// Way of a whole turn [m].
         pitch: f64,
@@ -51,7 +51,7 @@ pub enum JointKind {
     },
 }
 
-/// A coordinate of a six-degree joint: a way of B along an axis of A, or one of three turns that lead from the axes of A to
+/// A coordinate of a six-degree joint: a displacement of B along an axis of A, or one of three turns that lead from the axes of A to
 /// those of B, one after the other: about z, then about the new y, then about the newest x.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Axis {

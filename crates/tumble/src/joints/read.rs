@@ -3,7 +3,7 @@
 use crate::account::joint_report::JointReport;
 use crate::base::handle::JointId;
 use crate::joint::builder::End;
-use crate::joint::geometry::{Placement, Sight};
+use crate::joint::geometry::{JointKinematics, Placement};
 use crate::joint::kind::JointKind;
 use crate::joint::motor::Motor;
 use crate::joint::{Along, JointModel, JointState};
@@ -58,7 +58,7 @@ impl<'a> JointRef<'a> {
         if k >= self.coordinate_count() {
             return 0.0;
         }
-        let sight = Sight::of(&self.joint.ends, self.motions().0);
+        let sight = JointKinematics::of(&self.joint.ends, self.motions().0);
         sight.coordinate(self.joint.kind, k, self.state.value[k]).value
     }
 
@@ -69,7 +69,7 @@ impl<'a> JointRef<'a> {
             return 0.0;
         }
         let (places, [a, b]) = self.motions();
-        rate(&Sight::of(&self.joint.ends, places).coordinate(self.joint.kind, k, self.state.value[k]), a, b)
+        rate(&JointKinematics::of(&self.joint.ends, places).coordinate(self.joint.kind, k, self.state.value[k]), a, b)
     }
 
     /// Speed of the rotor of coordinate `k` [rad/s or m/s].
@@ -126,7 +126,7 @@ impl<'a> JointRef<'a> {
     #[must_use]
     pub fn frame(&self) -> (DVec3, DVec3, DVec3) {
         let places = self.motions().0;
-        let sight = Sight::of(&self.joint.ends, places);
+        let sight = JointKinematics::of(&self.joint.ends, places);
         (places[0].centre + sight.lever_a, places[1].centre + sight.lever_b, sight.a.z_axis)
     }
 

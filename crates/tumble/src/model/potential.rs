@@ -30,7 +30,7 @@ pub struct Wrench {
     pub torque: DVec3,
 }
 
-/// A conservative force field. Asked from several threads at once and in any order: its answer must depend on the body alone.
+/// A conservative force field. Asked from several threads at once and in any order: its value must depend on the body alone.
 pub trait Potential: Debug + Send + Sync {
     /// Force and torque on a body at `place`: minus the gradient of the energy.
     fn wrench(&self, place: &Place) -> Wrench;

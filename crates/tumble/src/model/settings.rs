@@ -134,7 +134,7 @@ pub struct Correction {
     pub max_sweeps: u32,
 }
 
-/// Warm start: impulses carried from step to step; a start, never an answer.
+/// Warm start: impulses carried from step to step; a start, never a solution.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Cache {
     /// Whether impulses are carried at all.

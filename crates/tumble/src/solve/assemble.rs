@@ -80,7 +80,7 @@ impl IslandWorkspace {
         island: &Island,
         shared: &Shared<'_>,
         (horizon, pivoting): (f64, bool),
-        spread: bool,
+        threaded: bool,
         refused: &mut Vec<u32>,
     ) {
         refused.clear();
@@ -91,12 +91,12 @@ impl IslandWorkspace {
         // the step was checked: its horizon is a time
         let _ = self.problem.clear(horizon);
         if !island.from_start {
-            self.problem.set_kick_time(2.0 * shared.clock.rest(island.offset));
+            self.problem.set_kick_time(2.0 * shared.clock.to_end(island.offset));
         }
         self.add_bodies(island, shared, refused);
         let list = if refused.is_empty() { shared.islands.contacts_of(island) } else { &[] };
-        self.meet_floors(list, shared, pivoting && island.offset == 0.0, refused);
-        self.add_contacts(island, list, (shared, horizon, spread), refused);
+        self.add_immovable(list, shared, pivoting && island.offset == 0.0, refused);
+        self.add_contacts(island, list, (shared, horizon, threaded), refused);
         self.guess.extend(list.iter().map(|&index| shared.warm_starts[index as usize]));
         if !refused.is_empty() {
             let _ = self.problem.clear(horizon);
@@ -123,9 +123,9 @@ impl IslandWorkspace {
         }
     }
 
-    /// Adds the bodies that impulses do not move, in the order in which contacts meet them; and, if `pivoting`, the biased
+    /// Adds the immovable bodies, in the order in which contacts meet them; and, if `pivoting`, the biased
     /// contacts on them.
-    fn meet_floors(&mut self, list: &[u32], shared: &Shared<'_>, pivoting: bool, refused: &mut Vec<u32>) {
+    fn add_immovable(&mut self, list: &[u32], shared: &Shared<'_>, pivoting: bool, refused: &mut Vec<u32>) {
         // the bias of two dynamic bodies is a surface velocity, and those are not coloured
         let shifting = pivoting && !self.is_large(&shared.settings.solver);
         for (k, &index) in list.iter().enumerate() {
@@ -144,14 +144,14 @@ impl IslandWorkspace {
                 ends => ends.into(),
             };
             let surface = to_world(&c.frame, c.surface_velocity);
-            let floor_is_a = a.is_none();
+            let immovable_is_a = a.is_none();
             let moving = c.surface_velocity != DVec3::ZERO;
             let mut meet = |slot: u32, by: DVec3| {
                 if moving { self.meet_belt(slot, by, shared, refused) } else { self.meet(slot, shared, refused) }
             };
             // whichever of the two has the moving surface: only its velocity against the other counts
             let a = a.unwrap_or_else(|| meet(c.body_a.slot, -surface));
-            let b = b.unwrap_or_else(|| meet(c.body_b.slot, if floor_is_a { DVec3::ZERO } else { surface }));
+            let b = b.unwrap_or_else(|| meet(c.body_b.slot, if immovable_is_a { DVec3::ZERO } else { surface }));
             if moving && a != u32::MAX && b != u32::MAX {
                 self.pivots.resize(k, None);
                 let (bodies, bias, shift) = ((a, b), DVec3::ZERO, DVec3::ZERO);
@@ -168,7 +168,7 @@ impl IslandWorkspace {
         &mut self,
         island: &Island,
         list: &[u32],
-        (shared, horizon, spread): (&Shared<'_>, f64, bool),
+        (shared, horizon, threaded): (&Shared<'_>, f64, bool),
         refused: &mut Vec<u32>,
     ) {
         // a gap that the solver's own tolerance opens in a few steps is no gap: pressing contacts stay closed, and
@@ -176,7 +176,7 @@ impl IslandWorkspace {
         let noise = NOISE_STEPS * shared.settings.solver.tolerance * shared.clock.dt;
         let (immovable, pivots) = (&self.immovable, &self.pivots);
         let of_slot = |slot: u32| immovable.binary_search_by_key(&slot, |e| e.0).map_or(u32::MAX, |k| immovable[k].1);
-        // by how much the flight of its bodies opens a gap
+        // change of a gap by the bent paths of bodies in flight
         let bent = |c: &Contact| {
             let flight = |slot: u32| shared.system.at(slot).map_or(DVec3::ZERO, |b| b.step.flight);
             if island.offset == 0.0 { 0.0 } else { c.frame.normal.dot(flight(c.body_b.slot) - flight(c.body_a.slot)) }
@@ -211,7 +211,7 @@ impl IslandWorkspace {
                 },
             }
         };
-        if self.problem.add_contacts(list.len(), spread, make).is_ok() {
+        if self.problem.add_contacts(list.len(), threaded, make).is_ok() {
             self.note_crowding(list, shared, horizon);
             return;
         }
@@ -227,9 +227,9 @@ impl IslandWorkspace {
         }
     }
 
-    /// Tells the problem where driven bodies overlap with others beyond what is left alone.
+    /// Tells the problem where kinematic bodies overlap with others beyond the slop.
     fn note_crowding(&mut self, list: &[u32], shared: &Shared<'_>, horizon: f64) {
-        // driven bodies do not move by impulses: few islands have one
+        // few islands have a kinematic body
         let mut slots = self.immovable.iter().map(|(slot, _)| slot).chain(self.belts.iter().map(|(slot, ..)| slot));
         if !slots.any(|slot| shared.is_driven(*slot)) {
             return;
@@ -251,7 +251,7 @@ impl IslandWorkspace {
     }
 
     /// Whether the island has an impact faster than a threshold [m/s].
-    pub(super) fn has_impact(&self, blow: f64) -> bool {
+    pub(super) fn has_impact(&self, threshold: f64) -> bool {
         let (bodies, horizon) = (self.problem.bodies(), self.problem.horizon());
         self.problem.contacts().iter().any(|c| {
             let at = |b: u32, lever: DVec3| {
@@ -259,7 +259,7 @@ impl IslandWorkspace {
                 v.linear + v.angular.cross(lever)
             };
             let approach = c.frame.normal.dot(at(c.body_a, c.lever_a) - at(c.body_b, c.lever_b));
-            is_impact(approach, c.gap, blow, horizon)
+            is_impact(approach, c.gap, threshold, horizon)
         })
     }
 
@@ -344,11 +344,11 @@ impl IslandWorkspace {
             let linear = v.linear + v.angular.cross(lever) + by;
             ProblemBody::kinematic(Velocity { linear, angular: DVec3::ZERO })
         };
-        let floor_is_a = !on_a.is_dynamic();
+        let immovable_is_a = !on_a.is_dynamic();
         let floor =
-            if floor_is_a { moving(on_a.free, c.lever_a, -against) } else { moving(on_b.free, c.lever_b, against) };
+            if immovable_is_a { moving(on_a.free, c.lever_a, -against) } else { moving(on_b.free, c.lever_b, against) };
         let Ok(index) = self.problem.add_body(floor) else { return };
-        let swung = if floor_is_a { (index, b) } else { (a, index) };
+        let swung = if immovable_is_a { (index, b) } else { (a, index) };
         self.pivots.truncate(k);
         self.pivots.resize(k, None);
         self.pivots.push(Some(Pivot { bias: c.bias, bodies: (a, b), swung, shift: DVec3::ZERO }));

@@ -2,7 +2,7 @@
 //! rules are the solver's (`tumble_solver::divide`); here is found which islands they apply to.
 //!
 //! A factorisation of a small island takes a time that grows with its contacts and with little else, so that is what it
-//! is counted as. The share of an island follows from the system alone: not from threads, from answers that are
+//! is counted as. The share of an island follows from the system alone: not from threads, from solutions that are
 //! remembered, or from the time that anything took. So the division is the same in a restored world.
 
 use super::island::Islands;

@@ -5,7 +5,7 @@
 //! joint is open, and nothing is moved.
 
 use super::joint_rows::place;
-use crate::joint::geometry::{Function, Gradient, Placement, Sight};
+use crate::joint::geometry::{Function, Gradient, JointKinematics, Placement};
 use crate::joint::kind::JointKind;
 use crate::joint::{Anchor, JointModel};
 use crate::system::{Body, System};
@@ -85,7 +85,7 @@ fn open(system: &System, joints: &[u32]) -> f64 {
     joints.iter().fold(0.0, |most, &slot| rows(system, slot).iter().fold(most, |m, row| max(m, row.0.abs())))
 }
 
-/// A row of a joint at the midpoint: its value [m], and what it asks of the bodies in slots.
+/// A row of a joint at the midpoint: its value [m], and its gradients at the bodies in slots.
 type SlotRow = (f64, Vec<(u32, Gradient)>);
 
 /// The hard rows of a joint or coupling at the midpoint.
@@ -101,7 +101,7 @@ fn rows(system: &System, slot: u32) -> Vec<SlotRow> {
         let (mut value, mut ends) = (-joint.constant, Vec::new());
         for m in &joint.members {
             let Some(member) = system.model.joints.get(m.joint.place()) else { return Vec::new() };
-            let sight = Sight::of(&member.ends, placements(system, m.joint.slot));
+            let sight = JointKinematics::of(&member.ends, placements(system, m.joint.slot));
             let near = system.state.joints[m.joint.slot as usize].value[m.coordinate];
             let f = sight.coordinate(member.kind, m.coordinate, near);
             value += m.factor * f.value;
@@ -109,7 +109,7 @@ fn rows(system: &System, slot: u32) -> Vec<SlotRow> {
         }
         return vec![(value * joint.length, ends)];
     }
-    let sight = Sight::of(&joint.ends, placements(system, slot));
+    let sight = JointKinematics::of(&joint.ends, placements(system, slot));
     let near = system.state.joints[slot as usize].value[0];
     sight.hard(joint, near).iter().map(|row| (row.value, of(joint, row, 1.0))).collect()
 }

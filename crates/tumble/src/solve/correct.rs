@@ -41,13 +41,13 @@ struct Row {
     turn_b: DVec3,
     target: f64,
     mobility: f64,
-    /// By how much it gives way for an impulse [1/kg]: 0, or that of what it moves.
+    /// Compliance [1/kg]: 0, or the mobility of the body that it moves.
     compliance: f64,
     impulse: f64,
 }
 
 impl Projection {
-    /// Computes the moves of `bodies`; false when there is nothing to remove. A contact that is `driven` gives way as much as
+    /// Computes the moves of `bodies`; false when there is nothing to remove. A contact that is `driven` yields as much as
     /// the body that it is to move: between two of them, or one and the floor, there may be no room. `slop` [m] of each contact
     /// is left alone.
     pub(crate) fn solve(

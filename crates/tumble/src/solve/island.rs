@@ -323,7 +323,7 @@ fn ascending(x: f64) -> u64 {
     if bits >> 63 == 1 { !bits } else { bits | 1 << 63 }
 }
 
-/// Root of `x`, halving the way there.
+/// Root of `x`, halving the path there.
 fn root(parent: &mut [u32], mut x: u32) -> u32 {
     while parent[x as usize] != x {
         let up = parent[parent[x as usize] as usize];

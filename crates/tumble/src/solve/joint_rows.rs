@@ -17,7 +17,7 @@ pub(super) const NONE: u32 = u32::MAX;
 pub(super) enum Role {
     /// Holds the joint together.
     Hard,
-    /// Holds the bodies against each other where the flight has no answer: no law of the joint asks for it.
+    /// Holds the bodies against each other where the predicted motion has no solution: no law of the joint asks for it.
     Held,
     /// Spring, damper, armature and servo without a limit along a coordinate, added up: their stiffness a [kg] and what they
     /// add to the impulse at rest, −a·u − d.
@@ -33,26 +33,26 @@ pub(super) enum Role {
 pub(super) enum Hold {
     /// Joints closed at the next midpoint: the law.
     Places,
-    /// Rates of the hard rows zero where they are, and springs backward in time: possible also where no flight closes the joints, and
-    /// nothing brings energy as long as coordinates go along lines. A drag holds the bodies back against each other: it takes this
-    /// part of what a rate of theirs weighs for each part that it leaves [–].
+    /// Rates of the hard rows zero where they are, and springs backward in time: possible also where no motion closes the joints, and
+    /// no energy comes in as long as coordinates go along lines. A drag holds the bodies back against each other: it takes this
+    /// multiple of the rate that it leaves [–].
     Rates(f64),
-    /// The bodies against each other, as if every joint were fixed: springs do no work then, whatever their coordinates do in a flight.
+    /// The bodies against each other, as if every joint were fixed: springs do no work then, whatever their coordinates would do.
     Bodies,
 }
 
-/// A row of the problem.
+/// Joint, role and coordinate of a row of the problem.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Record {
+pub(super) struct RowInfo {
     /// Place of the joint in the island's list.
     pub(super) joint: u32,
     pub(super) role: Role,
     pub(super) coordinate: usize,
 }
 
-/// A joint of the island.
+/// A joint of the island, at the solve.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Live {
+pub(super) struct ActiveJoint {
     pub(super) slot: u32,
     /// Bodies of the problem, A and B, and their slots.
     pub(super) bodies: [u32; 2],
@@ -69,7 +69,7 @@ pub(super) struct Live {
 }
 
 /// Where an end of a joint is, by the places of the problem's bodies; of one that is none of them, where it stands.
-pub(super) fn end(shared: &Shared<'_>, live: &Live, k: usize, places: &[Placement]) -> Placement {
+pub(super) fn end(shared: &Shared<'_>, live: &ActiveJoint, k: usize, places: &[Placement]) -> Placement {
     match live.bodies[k] {
         NONE => place_of(shared, live.slots[k]),
         body => places[body as usize],
@@ -119,7 +119,7 @@ fn damper_weight(x: f64) -> f64 {
 }
 
 /// One coordinate of a joint in a step.
-pub(super) struct Along1<'a> {
+pub(super) struct CoordinateStep<'a> {
     pub(super) joint: &'a JointModel,
     pub(super) state: &'a JointState,
     pub(super) k: usize,
@@ -136,7 +136,7 @@ pub(super) struct Along1<'a> {
     pub(super) hold: Hold,
 }
 
-impl Along1<'_> {
+impl CoordinateStep<'_> {
     /// Addition to the rate `now` of the coordinate by the bend of its path, scaled, from one midpoint to the next [m/s].
     ///
     /// Rates between midpoints are R⁺ = u⁺ + bend and R⁻ = u⁻ − bend, and u⁺ − u⁻ = −x(θR⁺ + (1 − θ)R⁻) for a damper of
@@ -185,16 +185,16 @@ impl Along1<'_> {
 }
 
 /// Adds the rows of one joint to a problem.
-pub(super) struct Writer<'a> {
+pub(super) struct RowWriter<'a> {
     pub(super) problem: &'a mut Problem,
-    pub(super) records: &'a mut Vec<Record>,
+    pub(super) records: &'a mut Vec<RowInfo>,
     pub(super) inverses: &'a [(f64, DMat3)],
-    pub(super) live: &'a Live,
+    pub(super) live: &'a ActiveJoint,
     pub(super) index: u32,
     pub(super) sound: bool,
 }
 
-impl Writer<'_> {
+impl RowWriter<'_> {
     /// Adds a row, scaled.
     pub(super) fn add(&mut self, f: &Function, scale: f64, row: Row, (role, coordinate): (Role, usize)) {
         let mut ends = [End::default(); 2];
@@ -206,7 +206,7 @@ impl Writer<'_> {
             }
         }
         if self.problem.add_row(row, &ends[..count]).is_ok() {
-            self.records.push(Record { joint: self.index, role, coordinate });
+            self.records.push(RowInfo { joint: self.index, role, coordinate });
         } else {
             self.sound = false;
         }
@@ -233,7 +233,7 @@ impl Writer<'_> {
     pub(super) fn coordinate(
         &mut self,
         f: &Function,
-        at: &Along1<'_>,
+        at: &CoordinateStep<'_>,
         (va, vb): (Velocity, Velocity),
         limits: &mut [bool; 2],
     ) {
@@ -291,7 +291,7 @@ impl Writer<'_> {
     }
 
     /// Adds spring, damper, armature and servo without limit as one row.
-    fn linear(&mut self, f: &Function, at: &Along1<'_>, along: &Along, (before, now): (f64, f64)) {
+    fn linear(&mut self, f: &Function, at: &CoordinateStep<'_>, along: &Along, (before, now): (f64, f64)) {
         let parts = at.linear(along, (before, now), self.mobility(f, at.scale));
         let (a, d) = parts.iter().fold((0.0, 0.0), |sum, p| (sum.0 + p.0, sum.1 + p.1));
         if a > 0.0 {
@@ -301,7 +301,7 @@ impl Writer<'_> {
 }
 
 /// The two numbers of a servo: backward, so that it is stable at any gain.
-fn servo(at: &Along1<'_>, drive: &Drive) -> (f64, f64) {
+fn servo(at: &CoordinateStep<'_>, drive: &Drive) -> (f64, f64) {
     let Drive::Position { position, rate, stiffness, damping } = *drive else { return (0.0, 0.0) };
     let (h, unit) = (at.h, 1.0 / (at.scale * at.scale));
     let (k, c) = (stiffness * unit, damping * unit);

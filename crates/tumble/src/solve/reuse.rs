@@ -33,9 +33,9 @@ pub(crate) struct StepMemory {
     islands: Vec<(u32, u32, f64)>,
     /// For each contact, the island that it was in; `NEW` for one that was found anew.
     pub(crate) previous_islands: Vec<u32>,
-    /// For each island, whether its answer is known.
+    /// For each island, whether its solution is known.
     pub(crate) recalled: Vec<bool>,
-    /// For each island with a known answer, the island that gave it; `NEW` for the others.
+    /// For each island with a known solution, the island that gave it; `NEW` for the others.
     origin: Vec<u32>,
     taken: Vec<bool>,
     shuffled: Vec<IslandSolve>,
@@ -85,7 +85,7 @@ impl StepMemory {
         self.islands.extend(report.islands.iter().map(|i| (i.bodies, i.contacts, i.offset)));
     }
 
-    /// Finds the islands whose answer is known: nothing that they were solved with has changed by a bit, their warm start
+    /// Finds the islands whose solution is known: nothing that they were solved with has changed by a bit, their warm start
     /// included. Their tasks come along, whatever number the island has now.
     pub(crate) fn reuse_solutions(
         &mut self,
@@ -109,7 +109,7 @@ impl StepMemory {
             let origin = if self.all_same { k as u32 } else { contacts.first().map_or(NEW, first) };
             let known = self.compare != Compare::Nothing
                 && self.islands.get(origin as usize) == Some(&size)
-                && tasks.get(origin as usize).is_some_and(|t| within_step || (t.settled && !t.corrected))
+                && tasks.get(origin as usize).is_some_and(|t| within_step || (t.is_fixed_point && !t.corrected))
                 && tasks.get(origin as usize).map(|t| t.allowance) == allowances.get(k).copied()
                 && (self.all_same
                     || (slots.iter().all(|&s| system.at(s).is_some_and(|b| b.step.same))

@@ -37,11 +37,11 @@ pub struct Contact {
     /// Signed distance along the normal [m]; negative = overlap.
     pub gap: f64,
     /// Acceleration with which the turning of a rim lifts this point of it off the other body [m/s²]; 0 elsewhere. A point
-    /// of a rolling rim comes down on a cycloid: its straight way would strike where the rim only rolls on. Over a time T the
+    /// of a rolling rim comes down on a cycloid: its straight path would strike where the rim only rolls on. Over a time T the
     /// cycloid is higher by ½ lift T²; twice that is granted, so that it still holds for a spin that grows by √2.
     pub(crate) lift: f64,
     /// Velocity by which the law is shifted, (n, t1, t2) [m/s]: [`Self::velocity`] is that of the bodies after the solve and
-    /// this. Where a body pivots or rolls on a floor, what its turning adds until the middle of the time for which the
+    /// this. Where a body pivots or rolls on a floor, the change by its turning until the middle of the time for which the
     /// velocity is used; 0 elsewhere.
     pub bias: DVec3,
     /// Velocity of B's surface against A's besides that of the bodies, (n, t1, t2) [m/s]: of conveyor belts and tracks, see
@@ -72,7 +72,8 @@ pub struct Contact {
     /// Share of the restitution that it leaves with [–]: 1, or less where its impact would have brought energy. `floor` is that
     /// of the share.
     pub restitution_share: f64,
-    /// Speed by which `floor` gives way to a drive that leaves no room [m/s]: the overlap grows by it. 0 elsewhere.
+    /// Slack of the bound where a kinematic body leaves no room [m/s]: the law is u_n + floor + slack ≥ 0, and the overlap grows by it. 0
+    /// elsewhere.
     pub slack: f64,
     /// Velocity of B against A before the step's forces, (n, t1, t2) [m/s].
     pub velocity_before: DVec3,

@@ -1,7 +1,7 @@
 //! Warm start: the impulses of the last step, carried to this one.
 //!
 //! A resting contact needs almost the same impulse every step. Starting there saves work; it must never change the
-//! answer. So a warm start is only a start: found by feature, kept as a world vector so that no tangent basis matters, not
+//! solution. So a warm start is only a start: found by feature, kept as a world vector so that no tangent basis matters, not
 //! used when the normal turned by more than 15° or the entry is too old. The certificate proves the result, not the
 //! start.
 

@@ -44,7 +44,7 @@ impl Clock {
     }
 
     /// From where a body is solved, some time after the midpoint, to the end of the step.
-    pub(crate) fn rest(self, offset: f64) -> f64 {
+    pub(crate) fn to_end(self, offset: f64) -> f64 {
         self.half() - offset
     }
 

@@ -99,7 +99,7 @@ pub(crate) fn to_end(
             return;
         }
         if body.is_active() {
-            let rest = clock.rest(body.step.offset);
+            let rest = clock.to_end(body.step.offset);
             let left = body.step.left_of(clock.dt);
             take_over(&mut body, left, forced);
             body.state.now = drift(body.model, &body.state.now, rest, gyroscopic);

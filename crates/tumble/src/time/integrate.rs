@@ -108,7 +108,7 @@ fn whirled(s: &Symmetry, orientation: DQuat, momentum: DVec3, time: f64) -> (DVe
     (trig::rotation(s.axis, -own) * momentum, normalise(carried * trig::rotation(s.axis, own)))
 }
 
-/// Angular momentum after `time` and the mean spin on the way, both in body axes; none where Newton's steps do not end.
+/// Angular momentum after `time` and the mean spin meanwhile, both in body axes; none where Newton's steps do not end.
 fn top(body: &BodyModel, start: DVec3, time: f64) -> Option<(DVec3, DVec3)> {
     let inverse = &body.inverse_inertia;
     let largest = max_abs(start);
@@ -353,7 +353,7 @@ mod tests {
     }
 
     /// Back and forth is where it began, for bodies of any moments at any rate: energy and angular momentum, which tell how a
-    /// drift is made, are the same on the way back.
+    /// drift is made, are the same in the drift back.
     #[test]
     fn a_drift_back_undoes_a_drift_forth() {
         let mut unit = dice(7);

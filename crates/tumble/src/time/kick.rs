@@ -1,4 +1,4 @@
-//! The kick: bodies are put where they are solved, and the forces that act there change their velocities.
+//! The kick: bodies are place_at_solve where they are solved, and the forces that act there change their velocities.
 
 use super::clock::Clock;
 use super::integrate::{drift, world_inverse_inertia};
@@ -61,11 +61,11 @@ pub(crate) fn kick(
             return;
         }
         let last = (body.step.before, body.step.free, body.step.searched_margin);
-        put(&mut body, clock, physics.gyroscopic);
+        place_at_solve(&mut body, clock, physics.gyroscopic);
         if body.is_active() {
-            feel(id, &mut body, potentials);
+            evaluate_potentials(id, &mut body, potentials);
             let left = body.step.left_of(clock.dt);
-            push(&mut body, *gravity, left, physics.force);
+            apply_forces(&mut body, *gravity, left, physics.force);
             if !is_sound(&body) {
                 body.state.quarantined = true;
                 body.state.now = body.step.start;
@@ -88,7 +88,7 @@ pub(crate) fn kick(
 }
 
 /// Puts a body where it is solved, with the velocity that it has there.
-fn put(body: &mut BodyMut<'_>, clock: Clock, gyroscopic: bool) {
+fn place_at_solve(body: &mut BodyMut<'_>, clock: Clock, gyroscopic: bool) {
     let s = &mut *body.step;
     body.state.now = if s.from_start {
         s.start
@@ -107,8 +107,8 @@ fn put(body: &mut BodyMut<'_>, clock: Clock, gyroscopic: bool) {
     s.half_horizon = if turns { 0.5 * clock.horizon(0.0) } else { 0.0 };
 }
 
-/// Finds the forces of the potentials on a body.
-fn feel(id: BodyId, body: &mut BodyMut<'_>, potentials: &[Arc<dyn Potential>]) {
+/// Evaluates the forces of the potentials on a body.
+fn evaluate_potentials(id: BodyId, body: &mut BodyMut<'_>, potentials: &[Arc<dyn Potential>]) {
     (body.step.field_force, body.step.field_torque) = (DVec3::ZERO, DVec3::ZERO);
     if !potentials.is_empty() {
         let at = place(id, body.model, &body.state.now);
@@ -120,8 +120,8 @@ fn feel(id: BodyId, body: &mut BodyMut<'_>, potentials: &[Arc<dyn Potential>]) {
     }
 }
 
-/// Adds what the forces on an active body do to its velocity in `dt` [s].
-fn push(body: &mut BodyMut<'_>, gravity: DVec3, dt: f64, forced: bool) {
+/// Changes the velocity of an active body by its forces over `dt` [s].
+fn apply_forces(body: &mut BodyMut<'_>, gravity: DVec3, dt: f64, forced: bool) {
     let (state, s) = (&*body.state, &mut *body.step);
     s.inverse_inertia = world_inverse_inertia(body.model, state.now.orientation);
     let force = state.force + state.once_force + s.field_force;
@@ -145,7 +145,7 @@ fn push(body: &mut BodyMut<'_>, gravity: DVec3, dt: f64, forced: bool) {
     }
 }
 
-/// Impulse of damping at the rate c on a momentum p while a force f acts, all of it in `dt`: the answer of ṗ = f − c p, less
+/// Impulse of damping at the rate c on a momentum p while a force f acts, all of it in `dt`: the solution of ṗ = f − c p, less
 /// p + f dt. With E = e^(−c dt) that is (E − 1) p + f ((1 − E)/c − dt), so that n steps of any length decay as e^(−c t).
 fn damped(momentum: DVec3, force: DVec3, rate: f64, dt: f64) -> DVec3 {
     let change = trig::exp_m1(-rate * dt);
@@ -158,7 +158,7 @@ fn is_sound(body: &BodyMut<'_>) -> bool {
     is_sane(free.linear) && is_sane(free.angular) && is_sane(body.state.now.centre)
 }
 
-/// Notes, and returns, whether all that the last solve knew of a body is the same now, bit by bit.
+/// Notes, and returns, whether a body's whole input to the last solve is the same now, bit by bit.
 fn compared(
     body: &mut BodyMut<'_>,
     compare: Compare,

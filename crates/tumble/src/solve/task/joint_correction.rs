@@ -57,7 +57,7 @@ impl IslandSolve {
         if !sound {
             return false;
         }
-        // a velocity of one second is a way
+        // a velocity over one second is a displacement
         let enough = SolverSettings { tolerance: STOP_FRACTION * largest, ..shared.settings.solver };
         let solution = solver.solve(&moves, None, &enough);
         self.moves.clear();

@@ -1,7 +1,7 @@
-//! Joints that turn bodies like springs: whether an island is held or stiff, and the inertia that forces of joints add.
+//! Joints that turn bodies like springs: whether an island is anchored or stiff, and the inertia that forces of joints add.
 
 use crate::solve::assemble::IslandWorkspace;
-use crate::solve::joint_rows::{Live, NONE, Role};
+use crate::solve::joint_rows::{ActiveJoint, NONE, Role};
 use tumble_math::dense::symmetric_eigen;
 use tumble_math::order::{max, min};
 use tumble_math::{DMat3, DVec3};
@@ -11,12 +11,12 @@ use tumble_solver::{Body as ProblemBody, Velocity};
 /// are unstable, and a quarter of that is the margin. Chosen, not derived.
 const STIFFNESS_LIMIT: f64 = 0.25;
 
-/// Whether a joint or contact holds the island to something that impulses do not move.
-pub(super) fn is_held(workspace: &IslandWorkspace) -> bool {
+/// Whether a joint or contact holds the island to an immovable body.
+pub(super) fn is_anchored(workspace: &IslandWorkspace) -> bool {
     let bodies = workspace.problem.bodies();
     let moves = |k: u32| bodies.get(k as usize).is_some_and(ProblemBody::is_dynamic);
     // a coupling has no bodies of its own
-    let ties = |j: &Live| j.slots == [NONE; 2];
+    let ties = |j: &ActiveJoint| j.slots == [NONE; 2];
     workspace.joints.list.iter().any(|j| !(ties(j) || moves(j.bodies[0]) && moves(j.bodies[1])))
         || workspace.problem.contacts().iter().any(|c| !(moves(c.body_a) && moves(c.body_b)))
 }
@@ -40,7 +40,7 @@ fn forces(workspace: &IslandWorkspace, impulses: &[f64], mut tell: impl FnMut(us
     }
 }
 
-/// Whether joints turn some body as much as its inertia does.
+/// Whether the joints' forces turn some body about as fast as its inertia lets them within a step.
 pub(super) fn is_stiff(workspace: &IslandWorkspace, impulses: &[f64], quarter: f64) -> bool {
     let bodies = workspace.problem.bodies();
     let mut sums = vec![0.0; bodies.len()];

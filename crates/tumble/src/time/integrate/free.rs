@@ -21,7 +21,7 @@ use tumble_math::{DMat3, DQuat, DVec3, Inertia};
 /// Least distance from the separatrix [–]: on it the quarter of a period is infinite, here it is 36.
 const SEPARATRIX_DISTANCE: f64 = 1e-30;
 
-/// Angular momentum in body axes after `time` [s] and the turn of the body on the way, in the axes in which it began, for
+/// Angular momentum in body axes after `time` [s] and the turn of the body meanwhile, in the axes in which it began, for
 /// moments that are all different. None where the numbers are beyond arithmetic.
 pub(super) fn turned(inertia: &Inertia, turning: DVec3, time: f64) -> Option<(DVec3, DQuat)> {
     let size = turning.length();

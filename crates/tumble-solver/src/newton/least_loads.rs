@@ -1,20 +1,20 @@
-//! Of all answers to a problem the one with the least impulses.
+//! Least loads: of all solutions of a problem the one with the least impulses.
 //!
-//! More contacts than a body needs share its load in many ways, and which one a method finds is an accident of the way there. Here the
+//! More contacts than a body needs share its load in many ways, and which one a method finds is an accident of its iterations. Here the
 //! impulses become those of equal, very stiff springs at all contacts: the least sum of squares. Which contacts slide is known from the
-//! answer that is there. Where nothing does, every contact may do what a convex set allows, Coulomb's cone, and the least impulses follow
+//! solution that is there. Where nothing does, every contact may do what a convex set allows, Coulomb's cone, and the least impulses follow
 //! from the problem alone, not from the order of its contacts. Where something slides, that too may be an accident: friction follows
 //! the load then at every contact (Alart–Curnier), as springs that are loaded from nothing say; and only where that finds no end are the
-//! contacts held to what they do in the answer that is there.
+//! contacts held to what they do in the solution that is there.
 //!
 //! Proximal point, from no impulse: λ_{k+1} = P(λ_k − ρ(u(λ_{k+1}) + s)), P the nearest impulse that is allowed. It changes impulses only
 //! where they change velocities, so with one stiffness ρ for all contacts nothing comes in that presses against itself. Where nothing slides
 //! each of its steps is a convex problem, and Newton's matrix M + ρ JᵀDJ symmetric with D ≥ 0, the slope of P. The first step begins
-//! with the slopes of the answer that is there: where no contact changes between carrying and not, or leaves the inside of its cone,
+//! with the slopes of the solution that is there: where no contact changes between carrying and not, or leaves the inside of its cone,
 //! one factor is all.
 
 use super::proximal::{
-    LOADS_DEPTH, LOADS_PROGRESS, LOADS_STIFFNESS, Memory, SEARCH_TRIALS, advance, least_from_nothing,
+    LOADS_DEPTH, LOADS_PROGRESS, LOADS_STIFFNESS, Memory, SEARCH_TRIALS, advance, loads_from_nothing,
     set_equal_stiffness,
 };
 use crate::effort::Effort;
@@ -38,9 +38,9 @@ const ABANDONED_STEPS: u32 = 6;
 /// Most steps for each factorisation that is allowed [–].
 const STEPS_PER_FACTORISATION: u32 = 4;
 
-/// Replaces `impulses`, an answer, by the least, and leaves them loaded, if they are found within so many factorisations and meet the
+/// Replaces `impulses`, a solution, by the least, and leaves them loaded, if they are found within so many factorisations and meet the
 /// tolerance; whether they are.
-pub(crate) fn least<S: NewtonSpace>(
+pub(crate) fn least_loads<S: NewtonSpace>(
     space: &mut S,
     judge: &Judge,
     impulses: &mut Impulses,
@@ -56,7 +56,7 @@ pub(crate) fn least<S: NewtonSpace>(
     if find_modes(space, judge, impulses, m) {
         // contacts that slide could stick if the load were shared: springs that are loaded from nothing decide that
         let most = if joined { most_factorisations / 2 } else { most_factorisations };
-        if least_from_nothing(space, judge, impulses, most, m, effort) {
+        if loads_from_nothing(space, judge, impulses, most, m, effort) {
             return true;
         }
         if !joined {

@@ -26,8 +26,6 @@ pub(super) struct Remembered {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct PendingPair {
     pub(crate) shapes: (u32, u32),
-    /// The pair would meet unless another contact keeps it apart; the others meet only after an impact.
-    pub(crate) unconditional: bool,
 }
 
 /// Number of contacts that all chunks together may find [–].
@@ -54,13 +52,13 @@ impl Quota {
 
 /// Workspace and results of one chunk of the pairs.
 #[derive(Debug, Default)]
-pub(crate) struct Lane {
+pub(crate) struct PairChunk {
     pub(super) workspace: Workspace,
     pub(super) manifolds: Manifolds,
     /// Where two shapes touch after they have passed along each other.
     pub(super) passed: Manifolds,
-    /// Where two shapes touch as the whole ground has it.
-    pub(super) settled: Manifolds,
+    /// Where two shapes touch on the union of the ground.
+    pub(super) resolved: Manifolds,
     pub(super) query: QueryWorkspace,
     pub(super) contacts: Vec<Contact>,
     /// Island of the last step of each contact that was taken over.
@@ -72,7 +70,7 @@ pub(crate) struct Lane {
     pub(super) swept: u32,
 }
 
-impl Lane {
+impl PairChunk {
     /// Counts the contacts from `start` on as swept; where they will touch is known already.
     pub(super) fn count_swept(&mut self, start: usize) {
         for c in &mut self.contacts[start..] {

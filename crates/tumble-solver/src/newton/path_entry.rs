@@ -138,7 +138,7 @@ mod tests {
             let local = OneContact::new(&(q * DMat3::from_diagonal(DVec3::new(0.5, 1.0, 2.0)) * q.transpose()));
             let friction = if trial % 5 == 0 { 0.0 } else { r.range(0.1, 1.2) };
             let law = Law { bound: 0.0, friction, active: true };
-            // an answer of its own law: open, sticking or sliding
+            // a solution of its own law: open, sticking or sliding
             let (l, branch) = local.solve(r.normal3(), friction, &mut 0.0);
             let w = if branch == Branch::Open {
                 DVec3::new(r.range(0.5, 2.0), r.normal(), r.normal())
@@ -155,7 +155,7 @@ mod tests {
             let tau = [1e-12, 1e-8, 1e-4][trial % 3];
             let p = enter(&local, &law, l, w, tau);
             assert!((p.impulse.x * p.slack / tau - 1.0).abs() < 1e-12, "{branch:?}: {p:?}");
-            // one that opens carries next to nothing, the slack is the velocity it opens with, and the other way round
+            // one that opens carries next to nothing, the slack is the velocity it opens with, and vice versa
             let far = 40.0 * tau.sqrt() / max(l.x, 0.5);
             assert!(
                 (p.impulse.x - l.x).abs() <= far && (p.slack - w.x).abs() <= far,

@@ -1,4 +1,4 @@
-//! The first touch of two paths, for what is too fast to be held by nearness.
+//! Sweeps: the first touch of two paths, for bodies that are too fast for near contacts.
 
 use super::corners::{CLIP_DEPTH, least_closing_face};
 use super::features::is_convex;
@@ -63,7 +63,7 @@ pub(crate) fn touch_ahead(
     hit: &Impact,
     pair: &ShapePair<'_>,
     paths: &(Motion, Motion),
-    (ws, found, settled): (&mut Workspace, &mut Manifolds, &mut Manifolds),
+    (ws, found, resolved): (&mut Workspace, &mut Manifolds, &mut Manifolds),
     mut tell: impl FnMut(DVec3, (u32, u32), ContactPoint, f64),
 ) {
     let ((ca, a), (cb, b)) = (pair.a, pair.b);
@@ -104,7 +104,7 @@ pub(crate) fn touch_ahead(
         }
         let there = (&paths.0.at(time), &paths.1.at(time));
         // a shape that is not met, since the ground is met elsewhere, is no touch
-        let touch = ground.settle(system, (pair, there), found, (ws, settled), |normal, parts, p| {
+        let touch = ground.resolve(system, (pair, there), found, (ws, resolved), |normal, parts, p| {
             any |= point(normal, parts, p, time);
         });
         any |= touch == Touch::Instead;
