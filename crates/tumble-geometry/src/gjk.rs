@@ -5,7 +5,7 @@
 //! result carries its own certificate.
 //!
 //! Only for separated cores: at touch (closer than [`TOUCH_DISTANCE`] of the size) the direction of v is rounding noise and the
-//! answer is [`Answer::Touching`]; what then is the normal is a question for `sat` and `direction`. Up to [`DOUBT_DISTANCE`]
+//! result is [`Answer::Touching`]; the normal is then found by `sat` and `direction`. Up to [`DOUBT_DISTANCE`]
 //! v is a direction to be measured beside theirs.
 
 use crate::support::Pair;

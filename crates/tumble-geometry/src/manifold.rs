@@ -1,4 +1,4 @@
-//! Where two shapes touch: points with one normal.
+//! Contacts of two shapes: points with one normal.
 //!
 //! A contact of two convex parts is one [`Manifold`]: a unit normal from A to B and all points whose gap is at most the
 //! margin. A point says where it sits on both surfaces, its own signed gap along the normal, and which features of the

@@ -1,4 +1,4 @@
-//! Contacts of a convex part with one piece of a surface: what two shapes by themselves have, as the union has it.
+//! Contacts of a convex part with one piece of a surface: those of the two shapes alone, corrected to those of the union.
 //!
 //! Two convex shapes touch along the axis that separates them best. Of a piece that lies among others only those axes count that
 //! are normals of the union where they touch. If the best one is, nothing is changed but the points: over a flat face they are those
@@ -179,7 +179,7 @@ impl Job<'_> {
         Touch::Instead
     }
 
-    /// Adds what the part has over a flat face: its own points, and where the face ends below it those of `along`, the points of the
+    /// Adds the contacts of the part over a flat face: its own points, and where the face ends below it those of `along`, the points of the
     /// two along its normal.
     fn face(&mut self, face: u32, along: Option<&[ContactPoint]>) -> Faced {
         let Some((n, origin)) = self.surface.face_plane(self.id, face) else { return Faced::Nothing };

@@ -16,7 +16,7 @@ const EDGE_ON_COSINE: f64 = 0.05;
 /// Tilt below which a rim lies flat and has no deepest point [rad]. Chosen, not derived: above rounding.
 pub(crate) const FLAT_RIM: f64 = 1e-9;
 
-/// Where a patch goes: the frame of the shape in the frame of the pair.
+/// Frame of the shape in the frame of the pair.
 #[derive(Clone, Copy)]
 pub(crate) struct Frame {
     pub(crate) turn: DMat3,
@@ -73,7 +73,7 @@ pub(crate) struct Known {
     pub(crate) edge: Option<u32>,
 }
 
-/// Fills `out` with what `shape` shows along the unit outward direction `n` (frame of the pair).
+/// Fills `out` with the patch of `shape` along the unit outward direction `n` (frame of the pair).
 pub(crate) fn show(shape: &Convex<'_>, frame: &Frame, n: DVec3, known: Known, fan: &Fan, out: &mut Patch) {
     out.clear();
     let d = frame.inverse_vector(n);

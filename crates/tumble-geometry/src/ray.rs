@@ -10,7 +10,7 @@ use crate::shape::Shape;
 use tumble_math::order::max;
 use tumble_math::{DVec3, Pose};
 
-/// Where a ray enters a shape.
+/// Entry of a ray into a shape.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct RayHit {
     /// Parameter [–, in lengths of `direction`]: the hit lies at `origin + t · direction`. 0 when the origin is inside the solid.

@@ -37,7 +37,7 @@ pub enum Shape {
     HalfSpace(HalfSpace),
     /// Several shapes that move as one.
     Compound(Arc<Compound>),
-    /// Triangles: a solid or a sheet, for bodies that nothing pushes.
+    /// Triangles: a solid or a sheet, for fixed and kinematic bodies.
     Mesh(Arc<Mesh>),
 }
 
@@ -161,7 +161,7 @@ pub struct Part {
 }
 
 impl Part {
-    /// Where the part sits in the compound's frame.
+    /// Pose of the part in the compound's frame.
     #[must_use]
     pub fn pose(&self) -> &Pose {
         &self.pose

@@ -13,7 +13,7 @@ pub struct Effort {
     pub rounds: u32,
     /// Solves beyond the first that found the greatest lawful shares of restitution.
     pub share_solves: u32,
-    /// By how much the restitution phase missed its laws in its worst round [m/s]; 0 when every round met the tolerance. The
+    /// Residual of the restitution phase in its worst round [m/s]; 0 when every round met the tolerance. The
     /// certificate is about the solution as a whole, and may find nothing wrong with one whose bounces were not solved.
     pub bounce_residual: f64,
 }

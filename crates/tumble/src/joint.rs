@@ -1,4 +1,4 @@
-//! Joints: which motions between two bodies they leave, and what acts along those.
+//! Joints: the free coordinates of two bodies, and the forces along those.
 //!
 //! A joint has a point and a triad on each of its two bodies, A and B, made from one world point and axis when it is added.
 //! The axis is z of that triad, and every coordinate is B against A. Hard rows hold the rest together; each free coordinate

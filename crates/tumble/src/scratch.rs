@@ -1,6 +1,6 @@
 //! Scratch data of a step, by body, beside its state. No future step depends on it.
 //!
-//! Between steps it is kept for one thing only: a body that is, bit by bit, what it was in the last step need not be solved
+//! Between steps it is kept for one thing only: a body that is, bit by bit, the same as in the last step need not be solved
 //! again. A world without it comes to the same bits.
 
 use crate::state::motion::Motion;
@@ -49,11 +49,11 @@ pub(crate) struct BodyScratch {
     pub(crate) searched_margin: f64,
     /// Margin of the last step [m].
     pub(crate) last_margin: f64,
-    /// When the body is solved, from the midpoint on [s]: 0, or where its island touches something in flight.
+    /// Time of the body's solve, from the midpoint on [s]: 0, or where its island touches something in flight.
     pub(crate) offset: f64,
     /// The same in the last attempt of the step [s].
     pub(crate) was_offset: f64,
-    /// When the last touch of its flight was, from the start of the step on [s]; 0 where there was none. The rest of the step is a
+    /// Time of the last touch of its flight, from the start of the step on [s]; 0 where there was none. The rest of the step is a
     /// shorter step, from `touched` on.
     pub(crate) begin: f64,
     /// State after that touch.
@@ -80,8 +80,8 @@ pub(crate) struct BodyScratch {
     pub(crate) flight: DVec3,
     /// Its island has an impact and is not verified again in this step.
     pub(crate) verification_closed: bool,
-    /// The body's midpoint equals that of the last step (between drift and kick); then: its whole input to the last solve is the same now, bit
-    /// by bit.
+    /// Between drift and kick: the body's midpoint equals that of the last step. From the kick on: its whole input to the last solve is
+    /// the same now, bit by bit.
     pub(crate) same: bool,
     /// The island's velocities after the solve are nothing but rounding: they are zero.
     pub(crate) still: bool,
@@ -101,8 +101,8 @@ impl BodyScratch {
     }
 
     /// Margin of the detection before an impact [m].
-    pub(crate) fn seen(&self) -> f64 {
-        self.after_impact.map_or(self.searched_margin, |(_, seen)| seen)
+    pub(crate) fn margin_before_impact(&self) -> f64 {
+        self.after_impact.map_or(self.searched_margin, |(_, before)| before)
     }
 
     /// Rest of a step of `dt` [s] after the last touch of its flight [s].
@@ -117,7 +117,7 @@ impl BodyScratch {
         (self.begin, self.touched, self.offset, self.from_start, self.flown) = (time, touched, offset, false, flown);
     }
 
-    /// When the body is solved, from the middle of what is left of the step on [s].
+    /// Time of the body's solve, from the middle of the rest of the step on [s].
     pub(crate) fn own_offset(&self) -> f64 {
         self.offset - 0.5 * self.begin
     }

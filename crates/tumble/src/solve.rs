@@ -1,4 +1,4 @@
-//! Solve of contacts and joints: islands, their problems, the work they may take, position correction, and what one step keeps for
+//! Solve of contacts and joints: islands, their problems, the work they may take, position correction, and the data that one step keeps for
 //! the next.
 
 pub(crate) mod assemble;

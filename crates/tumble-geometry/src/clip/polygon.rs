@@ -99,7 +99,7 @@ impl Growing {
         }
     }
 
-    /// Leaves what lies inside border `j` of B, or on it within `eps` [m]; false when nothing is left.
+    /// Leaves the part inside border `j` of B, or on it within `eps` [m]; false when nothing is left.
     fn cut(&mut self, b: &[Shadow], j: usize, eps: f64) -> bool {
         // border j of B from corner j to j+1; B is clockwise, so the inside is to the right
         let (from, to) = (b[j].at, b[next(j, b.len())].at);
@@ -146,7 +146,7 @@ impl Growing {
     }
 }
 
-/// Where the edge that leaves `cur` meets border `j` of B.
+/// Intersection of the edge that leaves `cur` with border `j` of B.
 #[inline]
 fn meet(cur: &Corner, nxt: &Corner, b: &[Shadow], j: usize) -> Corner {
     let at = cur.at + (nxt.at - cur.at) * (cur.offset / (cur.offset - nxt.offset));
@@ -166,7 +166,7 @@ fn meet(cur: &Corner, nxt: &Corner, b: &[Shadow], j: usize) -> Corner {
     }
 }
 
-/// Where on border `i` of a patch the shadow is nearest `x`: its part of the way and its height.
+/// Place on border `i` of a patch whose shadow is nearest `x`: fraction of the border's length, and height.
 #[inline]
 fn along(shadow: &[Shadow], i: usize, x: DVec2) -> (f64, f64) {
     let (p, q) = (shadow[i], shadow[if i + 1 == shadow.len() { 0 } else { i + 1 }]);

@@ -138,7 +138,7 @@ pub(super) enum End {
     Rim(u32),
 }
 
-/// The part of the segment p–q inside the polygon or disc: parameters and what ends it on either side.
+/// The part of the segment p–q inside the polygon or disc: parameters, and the borders that end it on either side.
 pub(super) fn clip_segment(
     p: DVec2,
     q: DVec2,

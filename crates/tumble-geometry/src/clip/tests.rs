@@ -73,7 +73,7 @@ fn depth(at: &[DVec2], p: DVec2) -> f64 {
     least
 }
 
-/// Where two borders cross, and how far from their ends.
+/// Crossing of two borders, and its distances from their ends.
 fn meet(p: DVec2, q: DVec2, a: DVec2, b: DVec2) -> Option<(DVec2, f64)> {
     let d = cross(q - p, b - a);
     let (s, t) = (cross(a - p, b - a) / d, cross(a - p, q - p) / d);

@@ -1,6 +1,6 @@
 //! From a normal to a manifold: show both patches, clip them, and make sure that the deepest point is among the result.
 //!
-//! The last step is what makes a dropped contact impossible: a normal comes with its separation, and if no point of the
+//! The last step makes a dropped contact impossible: a normal comes with its separation, and if no point of the
 //! clipped patches has that gap, the point where it is reached is found and added. It must lie on both shapes: a support
 //! of one whose shadow misses the other is no contact, so the candidates are measured and the best one is taken.
 

@@ -124,7 +124,7 @@ enum Best {
     /// They are farther apart than asked for.
     Far,
     Axis(Axis),
-    /// They are far apart, and off the line of their centres: what GJK says.
+    /// They are far apart, and off the line of their centres: the result of GJK.
     Nearest(Answer),
 }
 
@@ -175,7 +175,7 @@ fn contact_from(m: &Meeting<'_>, hint: Option<DVec3>, margin: f64, ws: &mut Work
     from_nearest(m, &answer, margin, ws)
 }
 
-/// The manifold of what GJK says.
+/// The manifold of GJK's result.
 fn from_nearest(m: &Meeting<'_>, answer: &Answer, margin: f64, ws: &mut Workspace) -> DVec3 {
     let Some((axis, found)) = axis(&m.pair, answer, &mut ws.sat) else {
         ws.raw.clear();

@@ -83,7 +83,7 @@ impl Top<'_> {
         }
     }
 
-    /// Settles a small triangle by the local answer; one around the best direction already is.
+    /// Searches a small triangle by polishing; one around the best direction already is.
     fn narrow(&mut self, t: &[Try; 3], small: f64) {
         let best = if t[0].sep >= t[1].sep && t[0].sep >= t[2].sep {
             &t[0]

@@ -1,6 +1,6 @@
 //! Convex polyhedra: corners, faces with outward planes, and how they hang together.
 //!
-//! A [`Hull`] is what the builder makes of a cloud of points; a box is seen through the same eyes ([`Poly`]) without
+//! A [`Hull`] is built of a cloud of points; a box has the same view ([`Poly`]) without
 //! storing anything. Faces are polygons, counter-clockwise seen from outside; every edge knows its two corners and its
 //! two faces (left of first → second, and right).
 

@@ -29,7 +29,7 @@ pub struct Mesh {
     planes: Vec<Plane>,
     flags: Vec<u16>,
     materials: Vec<u8>,
-    /// Where each triangle stood in the list that was given, if some were left out.
+    /// Index of each triangle in the given list, if some were left out.
     source: Option<Vec<u32>>,
     pub(super) tree: Tree,
     sides: Sides,
@@ -231,7 +231,7 @@ impl Mesh {
         facets::corners(&self.points, self.triangles[t as usize])
     }
 
-    /// Where triangle `t` stood in the list that was given.
+    /// Index of triangle `t` in the given list.
     #[must_use]
     pub fn source(&self, t: u32) -> u32 {
         self.source.as_ref().map_or(t, |s| s[t as usize])

@@ -206,7 +206,7 @@ pub(super) struct Draft {
     pub(super) notes: MeshNotes,
 }
 
-/// Checks the lists, joins corners and leaves out what has no area.
+/// Checks the lists, joins corners and leaves out triangles without area.
 pub(super) fn draft(points: &[DVec3], triangles: &[[u32; 3]], options: &MeshOptions) -> Result<Draft, MeshError> {
     check(points, triangles, options)?;
     let mut used = vec![false; points.len()];

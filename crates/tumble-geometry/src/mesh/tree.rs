@@ -21,7 +21,7 @@ const IS_LEAF: u32 = 1 << 31;
 const HAS_FEATURES: u32 = 1 << 30;
 const EMPTY: u32 = u32::MAX;
 
-/// Four children: boxes side by side [m], and what they are.
+/// Four children: boxes side by side [m], and their kinds.
 #[derive(Clone, Debug)]
 struct Node {
     min: [[f32; 4]; 3],
@@ -204,7 +204,7 @@ impl Tree {
         }
     }
 
-    /// Walks towards what is nearest: `bound` gives a lower bound of a child's measure from its box (`None`: skip), `leaf`
+    /// Walks towards the nearest triangle: `bound` gives a lower bound of a child's measure from its box (`None`: skip), `leaf`
     /// is called with triangles and the present limit and returns the new one. Children whose bound is above the limit are skipped.
     pub(super) fn nearest(
         &self,

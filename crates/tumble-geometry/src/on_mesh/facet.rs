@@ -156,7 +156,7 @@ fn borders(scene: &Scene<'_>, f: &Facing<'_>, body: &Body, s: &mut Scratch) {
     crate::clip::merge_doubles(&mut s.narrow.raw, 1e-9 * body.reach());
 }
 
-/// Where the segments a–b and p–q cross, seen along `n`: parts of their ways.
+/// Crossing of the segments a–b and p–q, seen along `n`: fractions of their lengths.
 pub(super) fn crossing(n: DVec3, a: DVec3, b: DVec3, p: DVec3, q: DVec3) -> Option<(f64, f64)> {
     let (d, e, w) = (b - a, q - p, p - a);
     let det = n.dot(d.cross(e));

@@ -1,4 +1,4 @@
-//! One part and one mesh in one frame, and what is found of them.
+//! One part and one mesh in one frame, and their contacts.
 
 use super::near::Near;
 use super::part::Body;

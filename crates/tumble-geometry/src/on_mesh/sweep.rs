@@ -25,7 +25,7 @@ use tumble_math::{DVec3, Pose};
 const SLIDE: f64 = 0.1;
 
 /// First time in 0…`duration` [s] at which `mesh` on `path_mesh` and `shape` on `path_shape` are within the tolerance of each
-/// other and closing; the mesh is A. What overlaps at the start and closes gives time 0. A path that is not finite touches
+/// other and closing; the mesh is A. A part that overlaps at the start and closes gives time 0. A path that is not finite touches
 /// nothing.
 pub fn time_of_impact_with_mesh(
     mesh: &Mesh,

@@ -22,7 +22,7 @@ use crate::hull::Poly;
 use crate::support::Pair;
 use tumble_math::DVec3;
 
-/// A direction and what it separates.
+/// A direction and its separation.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Axis {
     /// Unit, from A to B.

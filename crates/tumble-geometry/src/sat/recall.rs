@@ -9,7 +9,7 @@
 //!
 //! For κ well above |s| that is less than s by at least κ·sin θ / 2, for all n but those within about 4|s|/κ of −n₀; and
 //! for those C is too thick. So a contact that does not lie at the very border of its features needs no other axis to be
-//! looked at, however many there are. What is left to see to are ties: faces whose normals are n₀ but for noise, which
+//! looked at, however many there are. There remain ties: faces whose normals are n₀ but for noise, which
 //! the order of kinds puts first. Whatever cannot be proved is searched for; a hint can be wrong, never believed.
 
 use super::arc::arcs_cross;
@@ -49,7 +49,7 @@ impl Hint {
 pub(crate) enum Recalled {
     /// It proves that the shapes are farther apart than asked for: this far [m].
     Far(f64),
-    /// It is the best axis, what a search would find to the last bit.
+    /// It is the best axis, the result of a search to the last bit.
     Best(Axis),
     /// An axis with this separation [m]; there may be better ones.
     Lower(f64),

@@ -107,7 +107,7 @@ fn outside(inner: f64, bound: f64) -> f64 {
     if inner > 0.0 { -inner } else { bound }
 }
 
-/// Where the point that excludes axes lies.
+/// Place of the point that excludes axes.
 struct Place {
     /// Nearest face of A and of B.
     first_a: usize,

@@ -1,4 +1,4 @@
-//! Cones of normals given by generators: is a direction in one, and what of an edge's arc is left by one.
+//! Cones of normals given by generators: whether a direction is in one, and the part of an edge's arc in one.
 //!
 //! A cone is all nonnegative combinations of unit vectors. A direction is in it when the angle to its nearest member is at
 //! most [`SAME_NORMAL`]. The nearest member is found as GJK finds a nearest point: at most three generators carry it (in
@@ -139,7 +139,7 @@ pub(super) fn direction_of(t: f64) -> (f64, f64) {
 /// A stretch of the circle of directions square to an edge.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Stretch {
-    /// Where it begins and ends, in turns of [`turn_of`] from the arc's own beginning.
+    /// Its two ends, in turns of [`turn_of`] from the arc's own beginning.
     pub(super) from: f64,
     pub(super) to: f64,
     /// The unit normals there.

@@ -1,4 +1,4 @@
-//! The flat faces of a piece as polygons: what is over them, beyond which border, and which feature is at a place.
+//! The flat faces of a piece as polygons: places over them, borders, and the feature at a place.
 
 use super::piece::{Form, Piece, across, to_segment};
 use crate::hull::Edge;

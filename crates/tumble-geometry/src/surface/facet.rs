@@ -33,7 +33,7 @@ pub(super) struct Facets {
 }
 
 impl Facets {
-    /// Memory of what is known [bytes], about.
+    /// Memory of the facets [bytes], about.
     pub(super) fn bytes(&self) -> usize {
         self.of_face.len() * (size_of::<((u32, u32), (u32, Facet))>() + size_of::<(u32, u32)>())
     }
@@ -49,7 +49,7 @@ impl Facets {
     }
 }
 
-/// A face with what is asked of it again and again.
+/// A face with its plane and polygon, which are used again and again.
 struct Face {
     name: (u32, u32),
     normal: DVec3,

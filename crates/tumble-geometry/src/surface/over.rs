@@ -208,7 +208,7 @@ impl Surface {
     }
 
     /// Whether a face that is covered at the place `at` [m] comes out of its cover within the reach, where the way out of the cover
-    /// is shortest: what lies on a cover beside the face is not in it.
+    /// is shortest: a place on a cover beside the face is not in it.
     fn comes_out(&self, id: u32, face: u32, at: DVec3, reach: f64, ws: &mut SurfaceWorkspace) -> bool {
         let Some(piece) = self.pieces.get(id) else { return false };
         let Some(n) = piece.face_normal(face) else { return false };

@@ -1,4 +1,4 @@
-//! One convex piece of a surface: which of its faces are at a place, and what its features are.
+//! One convex piece of a surface: its features, and its faces at a place.
 //!
 //! All is asked in the piece's own frame, so that far from the origin only the difference of two positions is rounded. A face
 //! is *at* a place when the place is within the weld of its polygon, not only of its plane: before the toe of a flat wedge

@@ -1,4 +1,4 @@
-//! All pieces at one place, and what they leave of each other's normals there.
+//! All pieces at one place, and the normals that they leave each other there.
 //!
 //! Near a place every piece is the cone of its tangents: the planes of its faces there, drawn through the place. That is exact
 //! for pieces that meet in the place, and it takes away cracks, steps and overlaps within the weld. On these cones all

@@ -9,7 +9,7 @@
 //! dissipation   Σ (μ λ_n|u_t| + λ_t·u_t)                                                                           [J]
 //! natural       |λ − P_K(λ − û)|₂ / max(|q|, |λ|, |u|)₂,  û = u + (s + μ|u_t|) n                                   [–]
 //! relative      (residual + rounding) / max(|q|, |u|)₂                                                             [–]
-//! energy        energy after the contact phase less what it may be at most                                         [J]
+//! energy        energy after the contact phase less its upper bound                                                [J]
 //! ```
 //!
 //! All zero ⇔ the exact Signorini–Coulomb solution.
@@ -40,7 +40,7 @@ pub enum Verdict {
     /// The law holds at every contact: the residual, its own rounding included, is within the tolerance; cone and energy
     /// hold to rounding.
     Solved,
-    /// No velocity keeps every bound: a body that impulses do not move is driven against others. The law holds with bounds that
+    /// No velocity keeps every bound: a kinematic body moves against others. The law holds with bounds that
     /// yield to the kinematic body by the least that leaves room, [`Certificate::slack`].
     Infeasible,
     /// Work ran out: finite, cone and energy hold, the residual is above the tolerance and is stated.
@@ -62,7 +62,7 @@ impl Verdict {
     }
 }
 
-/// By how much a solution fails the law. See the module for the formulas.
+/// Measures by which a solution fails the law. See the module for the formulas.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Certificate {
     /// Largest failure of the law at a contact or bilateral row [m/s].
@@ -92,7 +92,7 @@ pub struct Certificate {
     pub restitution_share: f64,
     /// Largest slack of a bound where a kinematic body leaves no room [m/s]; 0 where there is room.
     pub slack: f64,
-    /// The energy guard acted: work ran out, and what there was would have gained energy, so it was blended back towards a
+    /// The energy guard acted: work ran out, and the iterate would have gained energy, so it was blended back towards a
     /// safe state. Never with [`Verdict::Solved`].
     pub guarded: bool,
     /// Verdict that follows from the numbers.
@@ -224,7 +224,7 @@ impl Tally {
         }
     }
 
-    /// The residual, with what rounding hides, beside the velocities so far [–].
+    /// The residual, with its rounding, relative to the velocities so far [–].
     pub(crate) fn relative(&self) -> f64 {
         let off = self.residual + self.rounding;
         // written so that a NaN or an infinity is never small

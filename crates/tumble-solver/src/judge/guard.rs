@@ -3,7 +3,7 @@
 //! The energy that a set of impulses P brings is Ψ(P) = ½ Σ P_i·(ref_i + u_i(P)), a quadratic along any segment
 //! between two sets. With ref = u(v*) it is the change of the kinetic energy T from v*, less the work of kinematic
 //! bodies (u is the whole relative velocity, so that work is already taken out). With ref = u(v⁻) it is the change of
-//! Φ(v) = T(v) − (h/2) f·v, which is what the ledger of a step with a bounce sees. If a state exceeds its cap, the
+//! Φ(v) = T(v) − (h/2) f·v, as the ledger of a step with a bounce books it. If a state exceeds its cap, the
 //! largest part of the segment from the last safe state is taken.
 
 use crate::space::traits::{Impulses, Space, Velocities, read_velocities};
@@ -101,7 +101,7 @@ pub(crate) fn exceeds(gain: f64, cap: f64, scale: f64) -> bool {
 }
 
 /// The largest part s in [0, 1] of a segment between two sets of impulses at which Ψ ≤ `cap`, from Ψ at both ends and
-/// `bend` = ½ d·W d of their difference d [all J]; where Ψ is above the cap at the start, what keeps it there.
+/// `bend` = ½ d·W d of their difference d [all J]; where Ψ is above the cap at the start, the part that keeps it there.
 pub(crate) fn largest_part(at_start: f64, at_end: f64, bend: f64, cap: f64) -> f64 {
     let bend = positive_part(bend);
     let slope = at_end - at_start - bend;

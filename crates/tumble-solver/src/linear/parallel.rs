@@ -63,7 +63,7 @@ pub(crate) fn fill_two<T: Copy + Default + Send>(
     });
 }
 
-/// The largest of `f(0)`, …, `f(n − 1)`, none of them below 0; what is no number is passed over.
+/// The largest of `f(0)`, …, `f(n − 1)`, none of them below 0; a NaN is passed over.
 pub(crate) fn largest(n: usize, threaded: bool, f: impl Fn(usize) -> f64 + Sync) -> f64 {
     let of = |range: std::ops::Range<usize>| range.fold(0.0, |most, i| max(most, f(i)));
     if !threaded || n < 2 * CHUNK {

@@ -61,7 +61,7 @@ fn least_products(nodes: usize, edges: usize, degree: usize) -> f64 {
 /// chains. Chosen by the products of heaps, walls and grids, not derived.
 const FEW_NEIGHBOURS: usize = 3;
 
-/// When a node is eliminated: the least first.
+/// Rank of a node in the elimination: the least first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct EliminationRank {
     separates: bool,
@@ -128,7 +128,7 @@ impl Pattern {
         2.0 * (self.target.len() + self.rows.len()) as f64
     }
 
-    /// Elimination on the explicit graph: what has few neighbours first, then what lies between separators by minimum
+    /// Elimination on the explicit graph: nodes of few neighbours first, then those between separators by minimum
     /// degree, then the separators. Returns each eliminated node's later neighbours, or nothing when they would take more
     /// than they may.
     fn eliminate(&mut self, most: Most) -> Option<Vec<Vec<u32>>> {

@@ -8,7 +8,7 @@
 //! The set is looked for with plain numbers. Once no contact approaches any more, its impulses are refined with residuals
 //! of twice the digits, and the search goes on from there, usually for no further set: contacts that oppose each other
 //! press with impulses whose products with W are thousands of times the velocities that are left, and neither their
-//! values nor the signs of those velocities can be told otherwise. What counts as zero is therefore measured in roundings
+//! values nor the signs of those velocities can be told otherwise. The threshold of zero is therefore measured in roundings
 //! of the terms that are added, never in m/s.
 
 use crate::effort::Effort;
@@ -242,7 +242,7 @@ impl Memory {
     /// Looks for the set that keeps the law.
     fn search(&mut self, effort: &mut Effort) {
         let n = self.rows.len();
-        // the number of sets is finite; this bound is far above what was ever needed (about 2n)
+        // the number of sets is finite; this bound is far above the largest number ever needed (about 2n)
         let most = 20 * (n as u32 + 1);
         for round in 0..most {
             // so many sets are a circle that rounding has closed

@@ -27,7 +27,7 @@ use tumble_math::order::{clamp, max, max_abs, min, positive_part};
 
 /// Regularisation of each pair relative to K [–]: far below the tolerance, enough to keep the matrix regular.
 const REGULARISATION: f64 = 1e-9;
-/// The same of bilateral rows [–]. They need less accuracy: what one step leaves open, the next one closes. And they bear
+/// The same of bilateral rows [–]. They need less accuracy: the next step closes the opening that one step leaves. And they bear
 /// less: inverted blocks lose twice the digits of a row's stiffness, and with 1e-9 a step leaves momentum open by metres
 /// per second.
 const ROW_REGULARISATION: f64 = 1e-6;
@@ -40,7 +40,7 @@ const IDLE_ITERATIONS: u32 = 8;
 /// Start velocity in units of the largest free velocity [–].
 pub(super) const START_SPEED: f64 = 10.0;
 
-/// Where the central path is entered.
+/// Entry to the central path.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Entry {
     /// From outside, at impulses so many times the usual ones.
@@ -255,7 +255,7 @@ pub(crate) fn interior_point<S: NewtonSpace>(
         Entry::Near { .. } if judge.accepts(best) || best.residual <= goal => best,
         Entry::Near { focused } => {
             m.start_near(space, judge, impulses, best.residual, focused);
-            // lent, since the path changes what is beside them
+            // lent, since the path changes the other fields
             let laws = std::mem::take(&mut m.laws);
             let among = Judge { laws: &laws, ..*judge };
             let best = m.follow(space, (judge, &among), impulses, goal, most, best, effort);

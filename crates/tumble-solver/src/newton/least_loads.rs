@@ -5,7 +5,7 @@
 //! solution that is there. Where nothing does, every contact may do what a convex set allows, Coulomb's cone, and the least impulses follow
 //! from the problem alone, not from the order of its contacts. Where something slides, that too may be an accident: friction follows
 //! the load then at every contact (Alart–Curnier), as springs that are loaded from nothing say; and only where that finds no end are the
-//! contacts held to what they do in the solution that is there.
+//! contacts held to their modes in the solution that is there.
 //!
 //! Proximal point, from no impulse: λ_{k+1} = P(λ_k − ρ(u(λ_{k+1}) + s)), P the nearest impulse that is allowed. It changes impulses only
 //! where they change velocities, so with one stiffness ρ for all contacts nothing comes in that presses against itself. Where nothing slides
@@ -29,7 +29,8 @@ use tumble_math::order::{clamp, max};
 // Constants here bound work and steer the path; none changes what the certificate accepts. They decide which of the lawful solutions
 // is found where the search is given up: then the one that was there before. Chosen on `tests/suite`, not derived.
 
-/// Growth of the stiffness ρ where a step leaves too much [–], and its end: long chains of bodies yield by so much more than one contact alone.
+/// Growth of the stiffness ρ where a step leaves too much [–], and its end: long chains of bodies yield by so much more than one contact
+/// alone.
 const STIFFNESS_GROWTH: f64 = 100.0;
 const MOST_LOADS_STIFFNESS: f64 = 1e7;
 /// Steps with a factor of their own after which an imbalance that has not halved is given up [–]: such searches cost as much as all the

@@ -15,8 +15,8 @@ use crate::space::traits::{Impulses, NewtonSpace};
 use tumble_math::order::{clamp, max, min};
 use tumble_math::trig::exp;
 
-// The numbers below were chosen by what mixed islands showed (`tumble-suite mixed`); none is derived. They decide how
-// often the path is lost and what it costs, never what is called solved.
+// The numbers below were chosen on mixed islands (`tumble-suite mixed`), not derived. They decide how
+// often the path is lost and its cost, never the verdict.
 
 /// Relative size of Newton's step [–] at which a point counts as one of the path.
 const ON_PATH_SIZE: f64 = 0.2;
@@ -240,7 +240,7 @@ pub(crate) fn follow_path<S: NewtonSpace>(
     best
 }
 
-/// Measures the present point, keeps it if it is the best so far, and reads what Newton needs there.
+/// Measures the present point, keeps it if it is the best so far, and reads Newton's input there.
 fn measure_point<S: NewtonSpace>(space: &mut S, judge: &Judge, m: &mut Interior, best: &mut Measure) {
     m.gather(judge);
     let measure = judge.measure(space, &m.present);
@@ -263,13 +263,13 @@ enum Position {
     Lost,
 }
 
-/// Where the continuation along the path stands.
+/// State of the continuation along the path.
 struct Continuation {
     tau: f64,
     /// τ at the last point of the path, and the lowest of all.
     saved_tau: f64,
     lowest: f64,
-    /// Length of the next step and of the last one, in ln τ or in the logarithm of what changes fastest.
+    /// Length of the next step and of the last one, in ln τ or in the logarithm of the variable that changes fastest.
     h: f64,
     last_h: f64,
     /// Corrections since the last step, and the size of the last of them.
@@ -384,7 +384,7 @@ impl Interior {
         sum / max(count, 1.0)
     }
 
-    /// By how much the present point is off the path at τ, relatively.
+    /// Relative distance of the present point from the path at τ [–].
     fn off_centre(&self, judge: &Judge, tau: f64) -> f64 {
         let ratio = |x: f64| max(x, 1.0 / x) - 1.0;
         let mut worst = 0.0;

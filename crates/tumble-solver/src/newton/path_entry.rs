@@ -9,7 +9,7 @@
 //! ```
 //!
 //! (Chen and Harker 1993), and with y = K_t λ_t − u_t the friction is λ_t = y/(K_t + κ) with the κ for which κ w = τ. All products
-//! are τ then; what is missed is u = (s, −κ λ_t), by about the residual and √(τK).
+//! are τ then; the error is that of u = (s, −κ λ_t), about the residual and √(τK).
 
 use super::interior::{Memory, Point, START_SPEED};
 use crate::judge::measure::Judge;

@@ -1,7 +1,7 @@
 //! Proximal-point method with a semismooth Newton solve inside.
 //!
 //! Outer: a centre λ_k and stiffnesses ρ = α/K. Inner, for the velocity x: every contact answers the velocity u(x)
-//! with λ(u) = P(λ_k − ρ(u + s)) (Alart–Curnier: no |u_t| anywhere, no kink at u_t = 0), and x must be what these
+//! with λ(u) = P(λ_k − ρ(u + s)) (Alart–Curnier: no |u_t| anywhere, no kink at u_t = 0), and x must be the velocity that these
 //! impulses make it. Then λ_{k+1} = λ(u). The residual falls by about α per outer step; rank deficiency sits in the
 //! centre and mass ratios in M, so neither hurts.
 //!
@@ -59,7 +59,7 @@ pub(crate) struct Plan {
     pub(crate) stiffness: f64,
     /// Growth of α after a successful outer step.
     pub(crate) growth: f64,
-    /// Part of the tolerance to aim for, at the cost of a few outer steps beyond acceptance.
+    /// Fraction of the tolerance to aim for [–], at the cost of a few outer steps beyond acceptance.
     pub(crate) depth: f64,
     pub(crate) most_outer: u32,
     pub(crate) most_inner: u32,
@@ -104,7 +104,7 @@ pub(crate) struct Memory {
 }
 
 impl Memory {
-    /// Forgets the factor: what is solved from here on is another stage.
+    /// Forgets the factor: another stage begins.
     pub(crate) fn forget(&mut self) {
         self.factored = false;
     }
@@ -147,7 +147,7 @@ impl Memory {
     }
 }
 
-/// Improves `impulses` in place; the best iterate seen is what it leaves, loaded into the space.
+/// Improves `impulses` in place; it leaves the best iterate, loaded into the space.
 pub(crate) fn proximal<S: NewtonSpace>(
     space: &mut S,
     judge: &Judge,
@@ -218,8 +218,8 @@ pub(crate) fn proximal<S: NewtonSpace>(
 /// More contacts than a body needs share its load in many ways. Between a start and a solution the proximal point changes
 /// impulses only where they change velocities, so from no impulse at all, with one stiffness for all contacts, it comes to the
 /// solution without any part that presses against itself: the least squares, where no contact changes between sticking, sliding
-/// and opening on the way, which they decide themselves. It follows from the problem alone, not from the order of its contacts. Replaces `impulses`, and leaves
-/// them loaded, if it meets the tolerance within so many factorisations; whether it did.
+/// and opening meanwhile, which they decide themselves. It follows from the problem alone, not from the order of its contacts. Replaces
+/// `impulses`, and leaves them loaded, if it meets the tolerance within so many factorisations; whether it did.
 pub(super) fn loads_from_nothing<S: NewtonSpace>(
     space: &mut S,
     judge: &Judge,
@@ -299,7 +299,7 @@ fn chord_step<S: NewtonSpace>(space: &mut S, judge: &Judge, m: &mut Memory) {
     follow_factor(space, judge, m, answer);
 }
 
-/// Moves the bodies by what the factor says about the centre, with one rule for how contacts answer velocities.
+/// Moves the bodies by one back-substitution about the centre, with one rule for the contacts' impulses at a velocity.
 fn follow_factor<S: NewtonSpace>(space: &mut S, judge: &Judge, m: &mut Memory, answer: fn(&Judge, &mut Memory, bool)) {
     space.balance(&m.centre, &mut m.x);
     space.velocities(&m.x, &mut m.u);

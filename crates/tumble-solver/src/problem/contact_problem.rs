@@ -1,4 +1,4 @@
-//! The contact problem: what a solver is asked, in contact quantities only.
+//! The contact problem, in contact quantities only.
 //!
 //! Contacts act on each other by masses and lever arms: W = J M⁻¹ Jᵀ is never formed. A problem knows no
 //! world. Not here: problems that give W itself (`tumble-problems`).
@@ -308,8 +308,8 @@ impl Problem {
         &self.bilaterals
     }
 
-    /// Says of a contact that a drive overlaps there with what it holds, and at which speed that would be removed until gaps are
-    /// looked at again [m/s]. Where there is room nothing follows from it; where there is none, what is squeezed is held by
+    /// Tells that a kinematic body overlaps at a contact with a body that it squeezes, and the speed that would remove that until gaps are
+    /// looked at again [m/s]. Where there is room nothing follows from it; where there is none, the squeezed bodies are held by
     /// friction. Contacts are told in their order; an index or a speed that makes no sense is left out.
     pub fn crowd(&mut self, contact: u32, speed: f64) {
         let next = self.crowding.last().is_none_or(|(last, _)| *last < contact);
@@ -318,7 +318,7 @@ impl Problem {
         }
     }
 
-    /// Contacts at which a drive overlaps with what it holds, in their order, and speeds that would remove it [m/s].
+    /// Contacts at which a kinematic body overlaps with a body that it squeezes, in their order, and speeds that would remove it [m/s].
     #[must_use]
     pub fn crowding(&self) -> &[(u32, f64)] {
         &self.crowding

@@ -1,4 +1,4 @@
-//! Scalar rows between bodies: what joints, limits, motors, springs and friction in joints are made of.
+//! Scalar rows between bodies: the elements of joints, limits, motors, springs and friction in joints.
 //!
 //! One law for all of them, with compliance γ ≥ 0 and bounds:
 //!
@@ -63,7 +63,7 @@ pub struct Row {
     pub least: f64,
     /// Largest impulse [N·s]; ∞ for none.
     pub most: f64,
-    /// Of a unilateral row: what is left until it is met [m].
+    /// Of a unilateral row: distance until it is met [m].
     pub gap: f64,
     /// Of a unilateral row: Newton's coefficient e in [0, 1] [–].
     pub restitution: f64,

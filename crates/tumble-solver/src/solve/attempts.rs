@@ -2,9 +2,9 @@
 //! rows out, one after the other, until the judge accepts or the work is spent.
 //!
 //! An attempt goes from a start (where the last one ended, the first start, the best so far) by sweeps or by the central
-//! path to where Newton's method takes over. What the order rests on is in `docs/solver.md`: it was measured on mixed
+//! path to where Newton's method takes over. The reasons of the order are in `docs/solver.md`: it was measured on mixed
 //! islands and on piles that settle, not derived. An experiment is a changed row; `cargo run --release -p tumble-suite --
-//! mixed` says what it is worth.
+//! mixed` measures its worth.
 
 use crate::newton::proximal::Plan;
 
@@ -25,25 +25,25 @@ pub(super) const INTERIOR_GOAL: f64 = 1e-5;
 pub(super) const NEAR_GOAL: f64 = 1e-4;
 
 /// Residual [m/s] of a warm start up to which Newton goes on from it also where an island moves. From a worse one it comes to
-/// nothing there; what stands or creeps needs no more than one or two factorisations, and sweeps would only lead it away.
+/// nothing there; an island that stands or creeps needs no more than one or two factorisations, and sweeps would only lead it away.
 pub(super) const NEWTON_START: f64 = 1e-6;
 
-/// Residual [m/s] at which a path hands over to Newton: it is on the path's own branch then, and knows what slides.
+/// Residual [m/s] at which a path hands over to Newton: it is on the path's own branch then, and knows which contacts slide.
 pub(super) const PATH_GOAL: f64 = 3e-4;
 
-/// Times the tolerance from which on a solution is finished before another attempt [–]. Chosen by what was seen in mixed
+/// Times the tolerance from which on a solution is finished before another attempt [–]. Chosen on mixed
 /// islands, not derived.
 pub(super) const NEARLY_SOLVED: f64 = 100.0;
 
-/// Part of the tolerance that an island at rest is taken down to, as far as rounding lets it [–].
+/// Fraction of the tolerance that an island at rest is taken down to, as far as rounding lets it [–].
 const REST_DEPTH: f64 = 1e-6;
 
-/// Where an attempt starts.
+/// Start of an attempt.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum From {
-    /// Where the last attempt ended.
+    /// The end of the last attempt.
     Here,
-    /// Where the stage started.
+    /// The start of the stage.
     Start,
     /// At the best solution so far.
     Best,
@@ -126,9 +126,9 @@ pub(super) enum Starter {
 pub(super) enum Depth {
     /// To the tolerance.
     Tolerance,
-    /// To where a start is left as it is: the part of the tolerance that the stage has found.
+    /// To where a start is left as it is: the fraction of the tolerance that the stage has found.
     Start,
-    /// To this part of the tolerance.
+    /// To this fraction of the tolerance [–].
     Part(f64),
 }
 
@@ -351,7 +351,7 @@ const MOVING: [Attempt; 2] = [
 ];
 
 /// The second time from far outside, since the two fail on different islands. Newton is slow but sure where sticking and
-/// sliding mix: the first one gets most of what is left.
+/// sliding mix: the first one gets most of the remaining budget.
 const LARGE_INTERIOR: [Attempt; 2] = [
     interior(1.0, Newton { share: Share { whole_up_to: 100, ..Share::part(3, 4) }, ..central(u32::MAX) }),
     interior(100.0, central(u32::MAX)),

@@ -1,7 +1,7 @@
 //! Budget of a solve: every rule about effort, in one place.
 //!
-//! [`Budget`] is what one solve may spend, by the size of its island and by what it starts from; its stages take parts of
-//! it. [`Situation`] says what a world knows of an island before it is solved, and what that changes; [`divide`] shares a
+//! [`Budget`] is the work that one solve may spend, by the size of its island and by its start; its stages take parts of
+//! it. [`Situation`] tells the world's knowledge of an island before it is solved, which changes the budget; [`divide`] shares a
 //! step's work out among islands. Not here: which methods the work is spent on (`attempts`).
 
 use crate::effort::Effort;
@@ -190,7 +190,7 @@ pub struct Situation {
     pub allowance: u32,
     /// Some contact of a large island closes faster than the restitution threshold.
     pub impact: bool,
-    /// The solution is a draft: it shows what the contacts lack, and is not the last. Only where there is an impact.
+    /// The solution is a draft: it shows which contacts are missing, and is not the last. Only where there is an impact.
     pub draft: bool,
     /// The island is seen for the first time, and is to be solved in full once.
     pub first: bool,
@@ -224,7 +224,7 @@ impl Settings {
 }
 
 /// Contacts of the largest island that takes no share of a step's work [–]: forty factorisations solve it, and solved it
-/// comes to rest and costs nothing. Chosen by what was seen, not derived: cut short, sixty pyramids of 144 contacts take
+/// comes to rest and costs nothing. Chosen, not derived: cut short, sixty pyramids of 144 contacts take
 /// ten times as many steps to get there.
 const UNSHARED_CONTACTS: usize = 200;
 

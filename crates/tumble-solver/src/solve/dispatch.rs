@@ -1,6 +1,6 @@
 //! Dispatch of a stage to its methods: one `match` chooses, the tables of `attempts` list the attempts.
 //!
-//! Every method solves the same laws and is judged by the same measure. `Auto` chooses by what the measurements in
+//! Every method solves the same laws and is judged by the same measure. `Auto` chooses by the measurements in
 //! `docs/solver.md` say: the exact active set for small frictionless stages, scalar projected Gauss–Seidel for large ones;
 //! the tables for few contacts, where sweeps come first; for many contacts those from a warm start, where Newton comes
 //! first, or from a cold one, where the central path does.
@@ -40,7 +40,7 @@ const MANY_DEPTH: f64 = 0.02;
 /// Roundings of the velocities by which a solution at rest may be off [–].
 const ROUNDINGS: f64 = 16.0;
 
-/// Part of the tolerance below which a start is left as it is, for an island of that many contacts.
+/// Fraction of the tolerance below which a start is left as it is, for an island of that many contacts.
 pub(super) fn good_enough(contacts: usize) -> f64 {
     if contacts <= FEW_CONTACTS { FEW_DEPTH } else { MANY_DEPTH }
 }
@@ -60,7 +60,7 @@ pub(crate) struct Memory {
     expected: Vec<bool>,
 }
 
-/// A stage with all that its methods need: what is asked, where they stand, what they remember and what they spend.
+/// A stage with all that its methods need: space, laws, iterate, memory and budget.
 struct Stage<'a, 'j, S: ContactSpace> {
     space: &'a mut S,
     judge: &'a Judge<'j>,
@@ -72,7 +72,7 @@ struct Stage<'a, 'j, S: ContactSpace> {
     most_factorisations: u32,
     /// Factorisations that were spent before.
     spent: u32,
-    /// Part of the tolerance below which the start would have been left as it is [–].
+    /// Fraction of the tolerance below which the start would have been left as it is [–].
     start_depth: f64,
 }
 
@@ -119,7 +119,7 @@ impl<S: ContactSpace> Stage<'_, '_, S> {
         proximal(self.space, self.judge, self.impulses, &plan, &mut self.m.proximal, self.effort)
     }
 
-    /// The interior point from there. What Newton knew is of no use where it leads.
+    /// The interior point from there. Newton's factor is of no use where it leads.
     fn interior(&mut self, entry: Entry, goal: f64, most: u32) -> Measure {
         let (space, judge, impulses) = (&mut *self.space, self.judge, &mut *self.impulses);
         let measure = interior_point(space, judge, impulses, goal, entry, most, &mut self.m.interior, self.effort);

@@ -1,11 +1,11 @@
-//! Problems with rows: the mechanism is eliminated first, contacts and bounded rows are solved in what is left.
+//! Problems with rows: the mechanism is eliminated first, contacts and bounded rows are solved in the rest.
 //!
 //! The linear rows alone give v^J, the velocity to which bounces refer. Contacts and bounded rows then act on each other through
 //! the mechanism ([`Condensed`]) and are solved by the same methods as any contact; the linear rows hold by construction.
 //!
 //! Within its bounds a servo is a linear row. It is taken for one, and becomes a bounded row where its impulse comes out beyond
 //! them: a solution in which none does is the solution of the bounded law, and costs as much as one without bounds. The
-//! certificate is that of bodies: velocities follow from all impulses and masses, and whatever differs from what was solved
+//! certificate is that of bodies: velocities follow from all impulses and masses, and any difference from the solved ones
 //! counts against the solution.
 
 use super::in_space::solve_in;
@@ -211,7 +211,7 @@ impl Memory {
     ///
     /// A motor or friction in a mechanism that the linear rows alone hold changes no velocity, and the condensed space cannot tell any
     /// impulse of theirs from another. Their law can: against a rate that is not the one it asks for, a row has all that it may
-    /// have. The linear rows take that up; what it changes all the same counts against the solution.
+    /// have. The linear rows take that up; a change that is left counts against the solution.
     fn decide_locked(&self, problem: &Problem, tolerance: f64, out: &mut Solution) {
         let count = problem.contact_count();
         for (k, &(_, kind)) in self.bounded.iter().enumerate() {
@@ -289,7 +289,7 @@ impl Memory {
         out.keep_contacts(count);
     }
 
-    /// The residual of the linear rows and what rounding hides are part of the certificate.
+    /// The residual of the linear rows and its rounding are part of the certificate.
     fn certify(&mut self, problem: &Problem, settings: &Settings, out: &mut Solution) {
         let m = &self.mechanism;
         let c = &mut out.certificate;

@@ -31,7 +31,7 @@ pub(super) struct Phases {
     pub(super) restitution_solved: bool,
     /// The dissipation phase did.
     pub(super) dissipation_solved: bool,
-    /// By how much the second one failed its laws [m/s].
+    /// Residual of the second one [m/s].
     pub(super) residual: f64,
     /// The space still carries the impulses of the second one.
     pub(super) loaded: bool,
@@ -183,7 +183,7 @@ fn solve_squeezed<S: ContactSpace>(
 pub(super) struct Stage {
     /// It met its tolerance.
     pub(super) solved: bool,
-    /// By how much it failed its laws [m/s].
+    /// Its residual [m/s].
     residual: f64,
     /// The method that had the last word.
     method: Method,
@@ -329,7 +329,7 @@ fn judge<'a>(settings: &Settings, laws: &'a [Law], gaps: &'a [f64], free: &'a Ve
     Judge { laws, free, tolerance, criterion: settings.criterion, gaps }
 }
 
-/// Where the dissipation phase starts: bounced contacts from their bounce, the others from the guess.
+/// Start of the dissipation phase: bounced contacts from their bounce, the others from the guess.
 fn start_from<S: Space>(
     space: &S,
     guess: Option<Guess<'_>>,

@@ -1,6 +1,6 @@
 //! The contacts of a solution, measured once more by the bodies of another problem.
 //!
-//! Contacts of a mechanism are solved in what its joints leave, with the mobility that is left there, and perhaps with inertia that
+//! Contacts of a mechanism are solved in the motions that its joints leave, with the mobility there, and perhaps with inertia that
 //! stiff joints add. The certificate is that of the bodies as they are.
 
 use super::solution::{Mode, Solution};

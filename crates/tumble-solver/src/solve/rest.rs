@@ -2,7 +2,7 @@
 //!
 //! Most steps of a pile that stands, and of a block that slides steadily, change nothing. One pass puts the old
 //! impulses onto the bodies, one more gathers the whole certificate; the first contact that asks for more ends it, and
-//! the methods take over. No shortcut in what is proved: the verdict is that of every other solution.
+//! the methods take over. No shortcut in the proof: the verdict is that of every other solution.
 //!
 //! A contact's own matrix K is formed only where it decides something. K = Σ(1/m·1 + [r]×ᵀ I⁻¹ [r]×) is nowhere softer
 //! than the masses alone, and a contact well inside its cone needs to know no more.

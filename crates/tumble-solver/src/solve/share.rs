@@ -67,7 +67,7 @@ pub(crate) struct Memory {
 }
 
 impl Memory {
-    /// By how much the part that gains most exceeds its cap, and what that is compared with [J].
+    /// Excess of the part that gains most over its cap, and the energy that it is compared with [J].
     pub(super) fn excess<S: Space>(&self, space: &S, w: &Work) -> (f64, f64) {
         self.now.worst(space, w, |first| self.cap(first))
     }
@@ -168,7 +168,7 @@ impl<S: ContactSpace> Search<'_, S> {
         (ends && !self.fuse_ends() && self.assemble()) || self.take_joint()
     }
 
-    /// Where the next trial starts: between the ends of each bracket.
+    /// Start of the next trial: between the ends of each bracket.
     fn start(&mut self) {
         let (m, trials) = (&*self.m, &self.m.trials);
         let Impulses { contacts, rows } = &mut self.w.impulses;

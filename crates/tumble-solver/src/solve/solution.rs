@@ -92,7 +92,7 @@ pub struct Solution {
     pub redundant: u32,
     /// Velocity of each body after the solve; empty for a space without bodies.
     pub body_velocities: Vec<Velocity>,
-    /// By how much the solution fails the law.
+    /// Certificate of the solution.
     pub certificate: Certificate,
     /// Work that it took.
     pub effort: Effort,

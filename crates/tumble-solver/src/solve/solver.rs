@@ -1,4 +1,4 @@
-//! Where a solve begins: a problem of bodies, or any other space.
+//! Entry of a solve: a problem of bodies, or any other space.
 //!
 //! An island at rest is answered by last step's impulses (`rest`). Everything else goes through the two phases
 //! (`phases`), guard and certificate (`conclude`).
@@ -40,7 +40,7 @@ impl Solver {
         Self::default()
     }
 
-    /// Solves `problem`. Never fails: what cannot be solved is said in the certificate.
+    /// Solves `problem`. Never fails: the certificate tells how well the law holds.
     pub fn solve(&mut self, problem: &Problem, guess: Option<Guess<'_>>, settings: &Settings) -> &Solution {
         let (bodies, contacts) = (problem.bodies(), problem.contacts());
         let rows = problem.bilaterals();
@@ -90,7 +90,7 @@ impl Solver {
         &self.solution
     }
 
-    /// Solves what a space of the caller's own asks: contacts that act on each other otherwise than through bodies.
+    /// Solves the problem of a space of the caller's own: contacts that act on each other otherwise than through bodies.
     pub fn solve_in<S: ContactSpace>(
         &mut self,
         space: &mut S,

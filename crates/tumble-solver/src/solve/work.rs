@@ -1,4 +1,4 @@
-//! Buffers of the two phases and of what follows them, kept between solves.
+//! Buffers of the two phases and of their conclusion, kept between solves.
 
 use super::{dispatch, restitution, squeeze};
 use crate::one_contact::law::Law;

@@ -39,10 +39,10 @@ pub(crate) struct BodySpace<'a> {
     /// Time over which gaps may close [s].
     horizon: f64,
     kick_time: f64,
-    /// Contacts at which a drive overlaps with what it holds, and speeds that would remove it [m/s].
+    /// Contacts at which a kinematic body overlaps with a body that it squeezes, and speeds that would remove the overlap [m/s].
     crowding: &'a [(u32, f64)],
     pub(super) m: &'a mut Memory,
-    /// Some body that impulses do not move moves by itself, or a surface does.
+    /// Some immovable body or surface moves.
     driven: bool,
     /// Kinetic energy of the free velocities [J], once it was asked for.
     free_energy: OnceLock<f64>,
@@ -90,7 +90,7 @@ impl<'a> BodySpace<'a> {
         Self { horizon, kick_time, ..self }
     }
 
-    /// With contacts at which a drive overlaps with what it holds, and speeds that would remove it [m/s].
+    /// With contacts at which a kinematic body overlaps with a body that it squeezes, and speeds that would remove the overlap [m/s].
     pub(crate) fn with_crowding(self, crowding: &'a [(u32, f64)]) -> Self {
         Self { crowding, ..self }
     }

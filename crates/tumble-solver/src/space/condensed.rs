@@ -89,7 +89,7 @@ impl Condensed {
         self.influence.resize(self.wide * self.wide, 0.0);
     }
 
-    /// Tells what an impulse along one number of a point does to one of another point, and so the other way round.
+    /// Sets the effect of an impulse along one coordinate of a point on one of another point, and so vice versa.
     pub(crate) fn set_influence(&mut self, (i, r): (usize, usize), (j, c): (usize, usize), value: f64) {
         let (row, column) = (self.first[i] as usize + r, self.first[j] as usize + c);
         self.influence[column * self.wide + row] = value;
@@ -102,7 +102,7 @@ impl Condensed {
         self.influence[k * self.wide + k]
     }
 
-    /// Makes what follows from points and how they act on each other.
+    /// Derives local blocks and stiffnesses from the points and their influences.
     pub(crate) fn prepare(&mut self) {
         let n = self.points.len();
         self.locals.clear();

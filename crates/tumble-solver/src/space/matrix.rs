@@ -17,7 +17,7 @@ pub(super) const IMMOVABLE: u32 = u32::MAX;
 
 /// Bodies, contacts and rows that the matrix is made of.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Pile<'a> {
+pub(super) struct MatrixInput<'a> {
     pub(super) bodies: &'a [Body],
     pub(super) contacts: &'a [Contact],
     pub(super) bilaterals: &'a [Bilateral],
@@ -33,7 +33,7 @@ pub(super) struct Matrix {
     pub(super) moving: Vec<u32>,
     edges: Vec<(u32, u32)>,
     pub(super) pattern: Pattern,
-    /// Where each contact's, then each row's, blocks go.
+    /// Places of each contact's, then each row's, blocks.
     places: Vec<Places>,
     factor: Factor,
     /// Contacts that have their blocks in the pattern; all of them where this is empty.
@@ -99,7 +99,7 @@ impl Matrix {
 
     /// Numbers the moving bodies and finds the pattern, once per solve; whether a factorisation takes at most that many
     /// products.
-    pub(super) fn prepare(&mut self, pile: Pile<'_>, most: Most) -> bool {
+    pub(super) fn prepare(&mut self, pile: MatrixInput<'_>, most: Most) -> bool {
         let m = self;
         if m.patterned {
             return m.pattern.products() <= most.products;
@@ -165,7 +165,7 @@ impl Matrix {
     }
 
     /// Makes a pattern that has a place for every block; whether there is memory for it.
-    fn include(&mut self, pile: Pile<'_>, slopes: &[Slope]) -> bool {
+    fn include(&mut self, pile: MatrixInput<'_>, slopes: &[Slope]) -> bool {
         let mut lacks = false;
         for (included, a) in self.included.iter_mut().zip(slopes) {
             if !*included && !is_nothing(a) {
@@ -177,7 +177,7 @@ impl Matrix {
     }
 
     /// Factorisations that so many products pay for [–]; 0 when they are too few to be worth it.
-    pub(super) fn affordable(&mut self, pile: Pile<'_>, products: f64) -> u32 {
+    pub(super) fn affordable(&mut self, pile: MatrixInput<'_>, products: f64) -> u32 {
         let bytes = self.most_bytes.unwrap_or(usize::MAX);
         let most = Most { products: products / f64::from(LEAST_FACTORISATIONS), bytes };
         if products <= self.too_few || !self.prepare(pile, most) {
@@ -191,7 +191,7 @@ impl Matrix {
     /// Whether the last factor is that of nearly the same matrix.
     pub(super) fn serves(
         &self,
-        pile: Pile<'_>,
+        pile: MatrixInput<'_>,
         locals: &[OneContact],
         slopes: &[Slope],
         row_slopes: &[f64],
@@ -242,7 +242,13 @@ impl Matrix {
     }
 
     /// Makes and factorises the matrix for the given −∂λ/∂u.
-    pub(super) fn factor(&mut self, pile: Pile<'_>, slopes: &[Slope], row_slopes: &[f64], symmetric: bool) -> Factored {
+    pub(super) fn factor(
+        &mut self,
+        pile: MatrixInput<'_>,
+        slopes: &[Slope],
+        row_slopes: &[f64],
+        symmetric: bool,
+    ) -> Factored {
         if !self.include(pile, slopes) {
             return Factored::Failed;
         }

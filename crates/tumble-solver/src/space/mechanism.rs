@@ -1,6 +1,6 @@
 //! A mechanism: bodies and the linear rows between them, eliminated together in tree order.
 //!
-//! The spanning tree starts from what does not move, or from the first body of a part that nothing holds. Each body is
+//! The spanning tree starts from immovable bodies, or from the first body of a part that has none. Each body is
 //! eliminated before the joint to its parent, deepest first; joints that close loops, and rows between more than two bodies,
 //! come last. A row of these whose pivot vanishes is redundant: its impulse is zero, and its residual still counts.
 

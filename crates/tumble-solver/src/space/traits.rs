@@ -1,7 +1,7 @@
 //! Interface between problem and methods: velocities under impulses, and the data of each contact.
 //!
 //! Three traits, one for each kind of question. [`Space`] is the geometry of velocities and the contacts' own numbers;
-//! [`SweepSpace`] is what sweeps need beyond it, [`NewtonSpace`] what methods that factorise need. The crate itself has one
+//! [`SweepSpace`] adds the needs of sweeps, [`NewtonSpace`] those of methods that factorise. The crate itself has one
 //! such space, bodies with masses and lever arms; `tumble-problems` has another, the blocks of W. Every method runs on both.
 
 use crate::linear::parallel::{fill, fill_two};
@@ -117,7 +117,8 @@ pub trait Space: Sync {
     fn gap_bound(&self, i: usize) -> f64 {
         positive_part(self.gap(i)) / self.window(i)
     }
-    /// Speed that would remove, until gaps are looked at again, what a drive overlaps by at contact `i` with what it holds [m/s].
+    /// Speed that would remove, until gaps are looked at again, the overlap of a kinematic body with a body that it squeezes at contact
+    /// `i` [m/s].
     fn crowding(&self, _i: usize) -> f64 {
         0.0
     }
@@ -142,9 +143,9 @@ pub trait Space: Sync {
 
     /// Sets the present velocity to base + W λ.
     fn load(&mut self, impulses: &Impulses);
-    /// Makes the present velocity the base of what follows.
+    /// Makes the present velocity the base.
     fn rebase(&mut self);
-    /// Makes the base what the next step's free velocity will be if the same forces go on: now + kick.
+    /// Makes the base the next step's free velocity, if the same forces go on: now + kick.
     fn look_ahead(&mut self) {}
     /// Makes the free velocity the base again, and the present velocity.
     fn restore(&mut self);
@@ -231,7 +232,7 @@ pub trait NewtonSpace: Space {
 
     /// Normal velocity of row `p` per normal impulse on row `q` [1/kg].
     fn influence(&self, p: Row, q: Row) -> f64;
-    /// Makes what follows ready; called once before Newton's methods.
+    /// Prepares Newton's methods; called once before them.
     fn ready(&mut self) {}
     /// Says which contacts are expected to answer velocities: a factor that has places for these alone is cheaper. One that
     /// answers all the same gets its place then.
@@ -246,9 +247,9 @@ pub trait NewtonSpace: Space {
     fn velocities(&self, x: &[f64], out: &mut Velocities);
     /// u(x + dx) − u(x).
     fn velocity_changes(&self, dx: &[f64], out: &mut Velocities);
-    /// g(x, λ): zero when x is what λ makes it.
+    /// g(x, λ): zero when x is the velocity under λ.
     fn imbalance(&self, x: &[f64], impulses: &Impulses, g: &mut [f64]);
-    /// Adds to `out` what the impulses add to −g: Jᵀλ.
+    /// Adds the impulses' part of −g to `out`: Jᵀλ.
     fn add_impulses(&self, impulses: &Impulses, out: &mut [f64]);
     /// Slope of the line search: g along dx.
     fn slope(&self, dx: &[f64], du: &Velocities, g: &[f64]) -> f64;

@@ -81,7 +81,7 @@ impl Packet {
         found
     }
 
-    /// Hands out what the sweeps left: number of the contact, state.
+    /// Hands out the contacts after the sweeps: number, state.
     pub(crate) fn read(&self, mut out: impl FnMut(u32, LaneState)) {
         for slot in &self.slots {
             for lane in 0..LANES {
@@ -103,7 +103,7 @@ pub(crate) struct Sweep<'a> {
 }
 
 impl pulp::WithSimd for Sweep<'_> {
-    /// Square of what it changed [J], and its largest change [m/s].
+    /// Square of its change [J], and its largest change [m/s].
     type Output = (f64, f64);
 
     #[inline(always)]

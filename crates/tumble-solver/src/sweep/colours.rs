@@ -67,7 +67,7 @@ struct Pair {
     count: Reverse<u32>,
     /// The first of its bodies.
     body: u32,
-    /// Where its contacts begin among those that are packed.
+    /// Its first contact among those that are packed.
     first: u32,
 }
 
@@ -137,7 +137,7 @@ impl Schedule {
         }
     }
 
-    /// When to check next: soon again where many contacts were activated, else later and later.
+    /// Sweep of the next check: soon again where many contacts were activated, else later and later.
     fn plan(&mut self, activated: usize, active: usize) {
         if ACTIVATED_SHARE * activated < active {
             self.pause = (2 * self.pause).min(LONGEST_PAUSE);
@@ -321,7 +321,7 @@ impl Memory {
         })
     }
 
-    /// Reads what the sweeps left.
+    /// Reads the impulses after the sweeps.
     fn read(&mut self) {
         let Self { packets, starts, states, .. } = self;
         for packet in &mut packets[..starts[starts.len() - 1]] {

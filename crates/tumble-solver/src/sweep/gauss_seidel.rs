@@ -222,7 +222,7 @@ pub(crate) fn conjugate_sweeps<S: SweepSpace>(
     Measure::WORST
 }
 
-/// Square of what a sweep changed, as if every contact were alone [J].
+/// Square of a sweep's change, as if every contact were alone [J].
 fn square_of_change<S: SweepSpace>(space: &S, after: &Impulses, before: &Impulses) -> f64 {
     let mut square = 0.0;
     for (i, (a, b)) in after.contacts.iter().zip(&before.contacts).enumerate() {

@@ -2,7 +2,7 @@
 //!
 //! A sweep carries a change on by one contact. So the next one sets out from y = x + β(x − x′), beyond where the last two, x′
 //! and x, have led (Nesterov 1983: β grows towards 1 with every sweep). Contacts that change their branch make that
-//! overshoot: where the square of what a sweep changes grows beyond its mean, the momentum starts afresh and its limit is
+//! overshoot: where the square of a sweep's change grows beyond its mean, the momentum starts afresh and its limit is
 //! lowered; while it falls, the limit rises again. Unlimited momentum diverges in piles with friction; a limit of
 //! 0.9 for ever is better for hulls and does not converge for balls.
 //!
@@ -67,7 +67,7 @@ impl Momentum {
         Some(momentum).filter(|momentum| *momentum > 0.0 && !self.is_plain(sweep + 1))
     }
 
-    /// Nothing of what was before counts any more.
+    /// Forgets all sweeps so far.
     pub(crate) fn forget(&mut self) {
         *self = Self::new(self.most);
     }

@@ -1,6 +1,6 @@
-//! Closing the energy ledger: changes by the user, bodies that were quarantined, and what the step came to.
+//! Closing the energy ledger: changes by the user, bodies that were quarantined, and the entries of the step.
 //!
-//! Each entry is computed on its own, none as the remainder; what an island's contacts did comes from its solve.
+//! Each entry is computed on its own, none as the remainder; those of an island's contacts come from its solve.
 
 use super::report::{Adjustment, Event, Push, StepReport};
 use crate::base::handle::BodyId;
@@ -47,7 +47,7 @@ pub(crate) struct Accounts {
 }
 
 impl Accounts {
-    /// Enters what the user changed since the last step as work.
+    /// Enters the user's changes since the last step as work.
     pub(crate) fn open(&mut self, system: &mut System, report: &mut StepReport) {
         // a step that panicked leaves nothing behind
         self.lost = false;
@@ -93,13 +93,13 @@ impl Accounts {
         }
     }
 
-    /// The same for bodies that were lost after their island was solved: what they had exchanged with others is unknown.
+    /// The same for bodies that were lost after their island was solved: the energy that they had exchanged with others is unknown.
     pub(crate) fn write_off_solved(&mut self, system: &System, report: &mut StepReport) {
         self.lost = true;
         self.write_off(system, report);
     }
 
-    /// Forgets what a step that is refused has written off so far.
+    /// Forgets the entries of a step that is refused.
     pub(crate) fn abandon(&mut self) {
         self.lost = false;
         self.written_off.clear();

@@ -24,7 +24,7 @@ pub struct IslandReport {
     pub contacts: u32,
     /// The method that had the last word.
     pub method: Method,
-    /// By how much the solution fails the law.
+    /// Certificate of its solution.
     pub certificate: Certificate,
     /// Work that it took.
     pub effort: Effort,
@@ -35,7 +35,7 @@ pub struct IslandReport {
     pub gain: f64,
     /// Solved at the start of the step: a velocity that no solve had seen led into overlap.
     pub start_up: bool,
-    /// When it was solved, from the midpoint of the step on [s]: 0, or where bodies met in flight.
+    /// Time of its solve, from the midpoint of the step on [s]: 0, or where bodies met in flight.
     pub offset: f64,
     /// Joints.
     pub joints: u32,
@@ -64,16 +64,16 @@ pub struct Adjustment {
     pub closing_turn: DVec3,
     /// Solved at the start of the step, without the first half drift.
     pub start_up: bool,
-    /// When the body was solved, from the midpoint of the step on [s]: 0, or where its island met something in flight.
+    /// Time of the body's solve, from the midpoint of the step on [s]: 0, or where its island met something in flight.
     pub offset: f64,
     /// Something held it until then; the others flew.
     pub held: bool,
-    /// Velocity by which contacts find it ahead of the velocity that it had as the step began [m/s]: what forces had done until then
-    /// beyond half of the step; nothing of a body that was held.
+    /// Velocity by which contacts find it ahead of the velocity that it had as the step began [m/s]: the change by forces until then
+    /// beyond that of half the step; 0 for a body that was held.
     pub lead: DVec3,
     /// Displacement from the straight path of both drifts at the end of the step, since forces bend its flight [m].
     pub flight: DVec3,
-    /// When its last flight from touch to touch ended, from the start of the step on [s]; 0 where it had none. What is left of the step
+    /// End of its last flight from touch to touch, from the start of the step on [s]; 0 where it had none. The rest of the step
     /// is a step of its own.
     pub begin: f64,
 }
@@ -113,7 +113,7 @@ pub enum Event {
         body_a: BodyId,
         /// Body B of the contact.
         body_b: BodyId,
-        /// Where [m].
+        /// Place [m].
         point: DVec3,
         /// Unit normal from A to B.
         normal: DVec3,
@@ -212,7 +212,7 @@ pub struct Squeezed {
     pub depth: f64,
 }
 
-/// Where the time of a step went [ns].
+/// Times of the parts of a step [ns].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Timings {
     /// The whole step [ns].
@@ -269,7 +269,7 @@ pub struct StepReport {
     /// Islands whose solution is that of the last step: nothing that they were solved with has changed by a bit. 0 in a step of
     /// several attempts.
     pub recalled: u32,
-    /// The world stands still: all that this step found and did is what the last one found and did, but for the clock.
+    /// The world stands still: this step repeats the last one in all but the clock.
     pub repeated: bool,
     /// Contacts that were swept or predicted.
     pub swept: u32,
@@ -283,7 +283,7 @@ pub struct StepReport {
     pub asleep: u32,
     /// Hash of the state at the end of the step.
     pub state_hash: u64,
-    /// Where the time went, if it was asked for.
+    /// Times of its parts, if they were asked for.
     pub timings: Option<Timings>,
     /// Why nothing was stepped, if so.
     pub refused: Option<WorldError>,
@@ -307,7 +307,7 @@ impl StepReport {
         self.missed.iter().fold(0.0, |deepest, m| max(deepest, m.depth))
     }
 
-    /// Deepest overlap that drives which leave no room had to be granted [m]; 0 when there is none.
+    /// Deepest overlap that kinematic bodies which leave no room cause [m]; 0 when there is none.
     #[must_use]
     pub fn squeezed_depth(&self) -> f64 {
         self.squeezed.iter().fold(0.0, |deepest, s| max(deepest, s.depth))
@@ -363,7 +363,7 @@ impl StepReport {
         reduced.reduce(|a, b| if b.restitution_share < a.restitution_share { b } else { a })
     }
 
-    /// Islands in which the energy guard acted: work ran out, and what there was would have brought energy.
+    /// Islands in which the energy guard acted: work ran out, and the iterate would have brought energy.
     #[must_use]
     pub fn guarded(&self) -> u32 {
         self.islands.iter().filter(|i| i.certificate.guarded).count() as u32
@@ -420,7 +420,7 @@ impl StepReport {
         sum
     }
 
-    /// Writes down what is squeezed; `least` is the tolerance of the solve [m/s], `horizon` the time for
+    /// Writes down the squeezed bodies; `least` is the tolerance of the solve [m/s], `horizon` the time for
     /// which velocities are used [s].
     pub(crate) fn note_squeezed(&mut self, least: f64, horizon: impl Fn(&Contact) -> f64) {
         let Self { contacts, squeezed, .. } = self;

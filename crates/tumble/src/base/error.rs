@@ -162,7 +162,7 @@ pub enum WorldError {
     #[error("a joint is at {} and its range is {} to {}: give a range with the smaller number first that holds the joint where it is",
         short(*value), short(*least), short(*most))]
     Range {
-        /// Where the coordinate is [rad or m].
+        /// Value of the coordinate [rad or m].
         value: f64,
         /// Lower limit [rad or m].
         least: f64,

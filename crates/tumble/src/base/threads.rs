@@ -32,7 +32,7 @@ impl Threads {
     }
 }
 
-/// Makes `out` what several hold, one after the other; the threads of the pool that this is called from share the work.
+/// Concatenates several lists into `out`; the threads of the pool that this is called from share the work.
 pub(crate) fn gather<L: Sync, T: Copy + Send + Sync>(out: &mut Vec<T>, from: &[L], of: impl Fn(&L) -> &[T] + Sync) {
     let total = from.iter().map(|l| of(l).len()).sum();
     let Some(&any) = from.iter().find_map(|l| of(l).first()) else {
@@ -44,7 +44,7 @@ pub(crate) fn gather<L: Sync, T: Copy + Send + Sync>(out: &mut Vec<T>, from: &[L
     copy(out, from, &of);
 }
 
-/// Copies what several hold to where it belongs, half by half.
+/// Copies several lists to their places, half by half.
 fn copy<L: Sync, T: Copy + Send + Sync>(out: &mut [T], from: &[L], of: &(impl Fn(&L) -> &[T] + Sync)) {
     if let [one] = from {
         out.copy_from_slice(of(one));

@@ -7,7 +7,7 @@
 //! overlap and stops nothing that could go on. So of all planes of faces that separate the shapes when they touch, the contact
 //! gets that one.
 
-use super::displacement::{NEGLIGIBLE, PairMotion};
+use super::displacement::{NEGLIGIBLE_CLOSING, PairMotion};
 use super::features::{FACE_COSINE, any_face, is_convex};
 use super::ground::Ground;
 use super::pair::{ShapePair, trusted_margin};
@@ -43,7 +43,7 @@ impl PairChunk {
             if p.gap < -2.0 * slop {
                 return false;
             }
-            if closing > NEGLIGIBLE * slop && p.gap < closing {
+            if closing > NEGLIGIBLE_CLOSING * slop && p.gap < closing {
                 touch = min(touch, positive_part(p.gap) / closing);
                 fastest = max(fastest, closing);
             }

@@ -42,7 +42,7 @@ pub(crate) struct Detector {
     near: Vec<u32>,
     pub(crate) lanes: Vec<PairChunk>,
     pub(super) overlooked: Vec<bool>,
-    /// Where every shape is, by its id.
+    /// Pose and travel of every shape, by its id.
     tracks: Vec<Track>,
     /// Shapes that were added or removed since the last detection.
     changed: Vec<u32>,
@@ -160,7 +160,7 @@ impl Detector {
     /// All contacts, sorted by shapes and features; refused where there are more pairs or contacts than the settings allow,
     /// with nothing remembered. `wake` receives the sleeping bodies that something came near to.
     ///
-    /// The pairs are cut into stretches, and what they come to is joined in their order: the same for any number of
+    /// The pairs are cut into chunks, whose results are joined in their order: the same for any number of
     /// threads.
     pub(crate) fn contacts(
         &mut self,

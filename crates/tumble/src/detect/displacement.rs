@@ -12,7 +12,7 @@ use tumble_solver::Velocity;
 
 /// Fraction of the slop by which two shapes must close to be followed [–]: above the motion of bodies at rest by rounding. Chosen, not
 /// derived: less closing is left to position correction, which leaves a thousand times as much.
-pub(crate) const NEGLIGIBLE: f64 = 1e-3;
+pub(crate) const NEGLIGIBLE_CLOSING: f64 = 1e-3;
 
 /// Displacement of two shapes within a time, seen from the centre of the body of A.
 pub(crate) struct PairMotion<'s> {
@@ -51,7 +51,7 @@ impl<'s> PairMotion<'s> {
         Self { a: part(&self.a), b: part(&self.b), ..*self }
     }
 
-    /// Where the two shapes are at the end.
+    /// Poses of the two shapes at the end.
     pub(super) fn ends(&self) -> (Pose, Pose) {
         (self.a.pose(self.poses.0), self.b.pose(self.poses.1))
     }
@@ -61,7 +61,7 @@ impl<'s> PairMotion<'s> {
         normal.dot(self.b.back(p.position_b) - self.a.back(p.position_a))
     }
 
-    /// Where a contact of the end is now: one common point, on the body that moves.
+    /// Present place of a contact of the end: one common point, on the body that moves.
     pub(super) fn back(&self, p: &ContactPoint) -> DVec3 {
         let (on_a, on_b) = (self.a.back(p.position_a), self.b.back(p.position_b));
         match self.active {
@@ -71,7 +71,7 @@ impl<'s> PairMotion<'s> {
         }
     }
 
-    /// By how much two points close along a normal, but for the curvature of their paths [m].
+    /// Closing of two points along a normal, but for the curvature of their paths [m].
     pub(super) fn closing(&self, normal: DVec3, p: &ContactPoint) -> f64 {
         normal.dot(self.a.way(p.position_a) - self.b.way(p.position_b))
     }
@@ -84,7 +84,7 @@ impl<'s> PairMotion<'s> {
             && turn_a.cross(turn_b).length() * self.size <= (turn_a.length() + turn_b.length()) * slop
     }
 
-    /// By how much points of the two leave a plane of this normal by turning, at most [m].
+    /// Bound of the distance by which points of the two leave a plane of this normal by turning [m].
     pub(super) fn tilt(&self, normal: DVec3) -> f64 {
         let tilt = |turn: DVec3| (turn - normal * normal.dot(turn)).length() * self.size;
         tilt(self.a.turn) + tilt(self.b.turn)
@@ -105,7 +105,7 @@ impl<'s> PairMotion<'s> {
             aside(self.a.turn, normal) * reach_a + aside(self.b.turn, normal) * reach_b <= slop && {
                 let gap = -sb.extent_along(self.poses.1, -normal) - sa.extent_along(self.poses.0, normal);
                 // a shape that closes on it is to touch it
-                gap >= -2.0 * slop && gap + normal.dot(self.b.shift) >= min(gap, 0.0) - NEGLIGIBLE * slop
+                gap >= -2.0 * slop && gap + normal.dot(self.b.shift) >= min(gap, 0.0) - NEGLIGIBLE_CLOSING * slop
             }
         };
         let about = |turn: DVec3| turn.try_normalize().is_some_and(|axis| parts(axis) || parts(-axis));
@@ -126,7 +126,7 @@ pub(super) struct Displacement {
 }
 
 impl Displacement {
-    /// Where a shape of it is then.
+    /// Pose of a shape of it then.
     fn pose(&self, from: &Pose) -> Pose {
         if self.turn == DVec3::ZERO {
             return Pose::new(from.position + self.shift, from.rotation);
@@ -141,7 +141,7 @@ impl Displacement {
         self.shift + self.turn.cross(point - self.centre)
     }
 
-    /// Where a point of it that is then at `place` is now.
+    /// Present place of a point of it that is then at `place`.
     fn back(&self, place: DVec3) -> DVec3 {
         let before = place - self.shift;
         if self.turn == DVec3::ZERO {

@@ -2,11 +2,11 @@
 //! collisions).
 //!
 //! A floor of slabs has no edges but its outer ones. Two shapes alone do not know that: a ball beside an internal edge sees the
-//! edge of the next slab, and a box that slides on sees its side, upright like a wall. What can push a body are the normals of the
+//! edge of the next slab, and a box that slides on sees its side, upright like a wall. The admissible normals are those of the
 //! union ([`tumble_geometry::Surface`]): of a contact whose normal is none of them, the piece is met along the admissible normal of
 //! greatest separation, and not at all if it is hidden there.
 //!
-//! Pieces of one surface are all shapes that nothing pushes, fixed or kinematic, in the world's frame, as far as they move as one, and
+//! Pieces of one surface are all immovable shapes, fixed or kinematic, in the world's frame, as far as they move as one, and
 //! the parts of a compound of a dynamic body, in its own. Between bodies that can be pushed a contact too many does no harm for long.
 
 use super::features::part_of;
@@ -33,7 +33,7 @@ const NONE: u32 = u32::MAX;
 /// The surfaces of a world.
 #[derive(Debug)]
 pub(crate) struct Ground {
-    /// All that nothing pushes, in the world's frame.
+    /// All immovable shapes, in the world's frame.
     surface: Surface,
     /// The first piece of each shape that is part of it, and where the shape is.
     pieces: Vec<(u32, Pose)>,
@@ -41,7 +41,7 @@ pub(crate) struct Ground {
     owners: Vec<u32>,
     /// The surface of each shape that is a compound of a dynamic body, in the shape's frame; a part's number is its piece.
     compounds: Vec<Option<Surface>>,
-    /// Whether shapes that nothing pushes came or went.
+    /// Whether immovable shapes came or went.
     stale: bool,
     /// Shapes of dynamic bodies that came or went.
     changed: Vec<u32>,
@@ -60,7 +60,7 @@ impl Default for Ground {
 /// One of two shapes as a piece of a surface.
 struct Side<'s> {
     surface: &'s Surface,
-    /// Where part 0 is among its pieces.
+    /// Index of part 0 among its pieces.
     first: u32,
     /// Its pieces are of several shapes.
     shared: bool,
@@ -244,8 +244,8 @@ impl Ground {
     }
 }
 
-/// Whether two bodies that nothing pushes have the same field of velocities, so that what they are together has a surface: a press
-/// that goes into the floor hides nothing of it, or it would push what lies there through.
+/// Whether two immovable bodies have the same field of velocities, so that their union has a surface: a press
+/// that goes into the floor hides nothing of it, or it would push bodies that lie there through.
 fn move_as_one(system: &System, a: u32, b: u32) -> bool {
     if a == b {
         return true;

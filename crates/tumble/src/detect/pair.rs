@@ -47,7 +47,7 @@ impl<'s> ShapePair<'s> {
         Self::of_shapes(system, c.shapes)
     }
 
-    /// When the two are solved, from the midpoint on [s]: a body that nothing moves has no time of its own.
+    /// Time of the solve of the two, from the midpoint on [s]: an immovable body has no time of its own.
     pub(crate) fn offset(&self) -> f64 {
         let (a, b) = (self.a.1, self.b.1);
         match (a.is_active(), b.is_active()) {
@@ -76,7 +76,7 @@ impl<'s> ShapePair<'s> {
     /// impact, after that impact.
     fn onward(&self, distance: f64) -> (Velocity, Velocity) {
         let (a, b) = (&self.a.1.step, &self.b.1.step);
-        if distance > a.seen() + b.seen() {
+        if distance > a.margin_before_impact() + b.margin_before_impact() {
             (a.after_impact.map_or(a.before, |(v, _)| v), b.after_impact.map_or(b.before, |(v, _)| v))
         } else {
             (a.before, b.before)

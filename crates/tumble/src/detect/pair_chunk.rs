@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use tumble_geometry::{Manifolds, PairMemory, QueryWorkspace, Workspace};
 use tumble_math::Pose;
 
-/// Where a shape is at the detection, and how far any of its points can have travelled in all.
+/// Pose of a shape at the detection, and a bound of the path of any of its points so far.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Track {
     pub(super) pose: Pose,
@@ -55,9 +55,9 @@ impl Quota {
 pub(crate) struct PairChunk {
     pub(super) workspace: Workspace,
     pub(super) manifolds: Manifolds,
-    /// Where two shapes touch after they have passed along each other.
+    /// Touch of two shapes that have passed along each other.
     pub(super) passed: Manifolds,
-    /// Where two shapes touch on the union of the ground.
+    /// Touch of two shapes on the union of the ground.
     pub(super) resolved: Manifolds,
     pub(super) query: QueryWorkspace,
     pub(super) contacts: Vec<Contact>,

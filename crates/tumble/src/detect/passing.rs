@@ -1,6 +1,6 @@
 //! Shapes that only pass along each other, although they seem to meet: a body that slides or rolls over an internal edge.
 
-use super::displacement::{NEGLIGIBLE, PairMotion};
+use super::displacement::{NEGLIGIBLE_CLOSING, PairMotion};
 use super::ground::Ground;
 use super::pair::{ShapePair, trusted_margin};
 use super::pair_chunk::PairChunk;
@@ -32,7 +32,7 @@ impl PairChunk {
         self.manifolds.iter().any(|m| {
             let closes = |p: &ContactPoint| {
                 let closing = motion.closing(m.normal, p);
-                closing > NEGLIGIBLE * slop && p.gap < closing
+                closing > NEGLIGIBLE_CLOSING * slop && p.gap < closing
             };
             m.points.iter().any(closes) && m.points.iter().all(|p| p.gap > -slop)
         })

@@ -1,4 +1,4 @@
-//! From a point of a manifold to a contact: where it acts on each body, and what the surfaces are like there.
+//! From a point of a manifold to a contact: lever arms, bias and material there.
 
 use super::bias::{TurningVelocity, common_turning, tracked_bias, tracks_turning, turning_velocity};
 use super::features::{is_flat, is_rim, is_round};

@@ -1,4 +1,4 @@
-//! The narrow phase of a stretch of pairs: near points, corners and internal edges ahead, sweeps.
+//! The narrow phase of a chunk of pairs: near points, corners and internal edges ahead, sweeps.
 
 use super::ground::Ground;
 use super::pair::{ShapePair, trusted_margin};
@@ -48,7 +48,7 @@ enum NearOutcome {
 }
 
 impl PairChunk {
-    /// The contacts of a stretch of pairs. Two bodies that are what they were have the contacts that they had. Ends early where
+    /// The contacts of a chunk of pairs. Two unchanged bodies have the contacts that they had. Ends early where
     /// all lanes together have found more than their quota.
     pub(super) fn find(&mut self, system: &System, clock: Clock, pairs: &[(u32, u32)], known: &Known<'_>) {
         self.contacts.clear();

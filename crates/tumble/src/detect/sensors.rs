@@ -28,7 +28,7 @@ type Pair = (BodyId, BodyId);
 /// The path of a shape in a step: until it is solved, and from there on.
 struct Way {
     halves: [Motion; 2],
-    /// When it is solved, and the end of the step [s].
+    /// Time of its solve, and the end of the step [s].
     times: [f64; 2],
     end: Pose,
 }
@@ -87,7 +87,7 @@ impl Way {
 }
 
 impl Detector {
-    /// Finds what overlaps the sensors where the step ends, and adds an event for every change since the last one, in the order
+    /// Finds the bodies that overlap the sensors where the step ends, and adds an event for every change since the last one, in the order
     /// of sensors and bodies. `strays` are the slots of bodies that have left the boxes of the detection.
     pub(crate) fn sense(&mut self, system: &mut System, clock: Clock, strays: &[u32], events: &mut Vec<Event>) {
         if system.model.sensors.is_empty() && system.state.inside.is_empty() {

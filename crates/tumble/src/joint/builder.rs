@@ -260,7 +260,7 @@ impl JointBuilder {
         self
     }
 
-    /// Limits a coordinate of [`Self::axes`] [rad or m]. What follows is said of it.
+    /// Limits a coordinate of [`Self::axes`] [rad or m], and selects it for the calls that follow.
     #[must_use]
     pub fn limit(self, axis: Axis, least: f64, most: f64) -> Self {
         self.of(axis.index()).range(least, most)
@@ -323,7 +323,7 @@ impl JointBuilder {
         self
     }
 
-    /// Changes what acts along the present coordinate.
+    /// Changes the limits, spring, damping or friction of the present coordinate.
     fn with(mut self, change: impl FnOnce(&mut Along, &mut Motor)) -> Self {
         self.highest = self.highest.max(Some(self.current));
         if let (Some(along), Some(motor)) = (self.along.get_mut(self.current), self.motors.get_mut(self.current)) {

@@ -1,4 +1,4 @@
-//! Where two bodies stand to each other through a joint: its hard rows and coordinates, and how they change with velocities.
+//! Kinematics of two bodies through a joint: its hard rows and coordinates, and how they change with velocities.
 //!
 //! d = p_B − p_A is the vector between the two points, (x, y, z) are the axes of the triads, q the turn of B's against A's. A
 //! row is a function g of the places and its gradient: g' = Σ linear·v + angular·ω over both bodies.
@@ -14,7 +14,7 @@ const NO_DIRECTION: f64 = 1e-12;
 /// is chosen, not derived; a joint nearer to its pole is refused.
 const POLE_SINE: f64 = 0.017_452_406_437_283_51;
 
-/// Where a body is, as far as a joint knows it.
+/// Placement of a body: centre and orientation.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Placement {
     pub(crate) centre: DVec3,

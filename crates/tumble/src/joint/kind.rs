@@ -1,4 +1,4 @@
-//! The kinds of joints, and what their free coordinates are.
+//! The kinds of joints, and their free coordinates.
 
 /// Kind of a joint: its constraints and its free coordinates.
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -191,7 +191,7 @@ impl<'a> JointRef<'a> {
         self.joint.collide
     }
 
-    /// Of a coupling: the coordinates that it ties together, with their factors, and what their sum is [rad or m].
+    /// Of a coupling: the coordinates that it ties together, with their factors, and their sum [rad or m].
     #[must_use]
     pub fn coupled(&self) -> (Vec<(JointId, usize, f64)>, f64) {
         let members = self.joint.members.iter().map(|m| (m.joint, m.coordinate, m.factor));

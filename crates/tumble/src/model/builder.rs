@@ -294,7 +294,7 @@ impl BodyBuilder {
         self
     }
 
-    /// Where the body's origin is [m].
+    /// Position of the body's origin [m].
     pub fn position(mut self, position: DVec3) -> Self {
         self.position = position;
         self

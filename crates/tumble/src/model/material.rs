@@ -1,6 +1,6 @@
-//! Materials: friction and restitution of a surface, and what two of them make together.
+//! Materials: friction and restitution of a surface, and the combination of two.
 //!
-//! A pair of materials is looked up in the pair table first; what is not there follows the combine rule, by default
+//! A pair of materials is looked up in the pair table first; pairs that are not there follow the combine rule, by default
 //! the geometric mean √(a·b) of each coefficient.
 
 use crate::base::error::{MAX_FRICTION, WorldError, number};

@@ -1,4 +1,4 @@
-//! A shape on a body: where it sits, what it is made of, and what it meets.
+//! A shape on a body: its place, its material, and its collision groups.
 
 use super::filter::Groups;
 use crate::base::handle::{MaterialId, ShapeId};
@@ -50,7 +50,7 @@ impl PlacedShape {
         Self { body, index, shape, place, material, materials, traits, bounding_radius, inscribed_radius }
     }
 
-    /// Where the shape is when its body's frame is at `pose`.
+    /// Pose of the shape when its body's frame is at `pose`.
     pub(crate) fn pose(&self, pose: &Pose) -> Pose {
         if self.place == Pose::IDENTITY { *pose } else { pose.then(&self.place) }
     }
@@ -101,7 +101,7 @@ impl PlacedShape {
         &self.shape
     }
 
-    /// Where it sits in the body's own frame.
+    /// Its pose in the body's own frame.
     #[must_use]
     pub fn place(&self) -> &Pose {
         &self.place

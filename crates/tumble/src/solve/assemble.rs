@@ -25,28 +25,28 @@ pub(crate) struct IslandWorkspace {
     pub(super) problem: Problem,
     pub(super) solver: Solver,
     pub(super) guess: Vec<DVec3>,
-    /// Bodies of the island that impulses do not move, and their index in the problem.
+    /// Immovable bodies of the island, and their index in the problem.
     pub(super) immovable: Vec<(u32, u32)>,
     pub(super) projection: Projection,
-    /// Bodies of the island that impulses do not move with a moving surface: slot, velocity of the surface [m/s], index in the
+    /// Immovable bodies of the island with a moving surface: slot, velocity of the surface [m/s], index in the
     /// problem.
     pub(super) belts: Vec<(u32, DVec3, u32)>,
-    /// Pivots: contacts that pivot, roll or lie on a moving surface, by contact; shorter than the list of contacts where none does from there on.
+    /// Contacts that pivot, roll or lie on a moving surface, by contact; shorter than the list of contacts where none does from there on.
     pub(super) pivots: Vec<Option<Pivot>>,
     pub(super) joints: JointWork,
 }
 
-/// A contact whose law holds in the middle of the time until the next solve: in the problem, the floor moves against the
-/// bias there, or, of two that impulses move, the surface of one by the bias. The bodies and the ledger know nothing of that.
+/// A contact whose law holds in the middle of the time until the next solve: in the problem, the immovable body moves against the
+/// bias; between two dynamic bodies the bias is a surface velocity. The bodies and the ledger know nothing of that.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Pivot {
-    /// By how much the velocity changes until then, (n, t1, t2) [m/s].
+    /// Change of the velocity until then, (n, t1, t2) [m/s].
     pub(super) bias: DVec3,
     /// The contact's bodies in the problem.
     bodies: (u32, u32),
-    /// The same with the floor that moves against the bias, if one of them is a floor.
+    /// The same with the immovable body that moves against the bias, if one of them is immovable.
     swung: (u32, u32),
-    /// Velocity of B's surface against A's in the problem, if none is a floor, (n, t1, t2) [m/s].
+    /// Velocity of B's surface against A's in the problem, if both are dynamic, (n, t1, t2) [m/s].
     shift: DVec3,
 }
 
@@ -204,7 +204,7 @@ impl IslandWorkspace {
                 friction: c.friction,
                 restitution: c.restitution,
                 window: c.window,
-                // a floor of their own has it already
+                // an immovable body of their own has it already
                 surface_velocity: match pivots.get(k) {
                     Some(Some(pivot)) => pivot.shift,
                     _ => c.surface_velocity,
@@ -297,7 +297,7 @@ impl IslandWorkspace {
             .all(|b| b.before.linear.length() <= REST_SPEED && b.before.angular.length() <= REST_SPEED)
     }
 
-    /// Index in the problem of a body that impulses do not move, which is added when first met.
+    /// Index in the problem of an immovable body, which is added when first met.
     fn meet(&mut self, slot: u32, shared: &Shared<'_>, refused: &mut Vec<u32>) -> u32 {
         match self.immovable.binary_search_by_key(&slot, |e| e.0) {
             Ok(k) => self.immovable[k].1,
@@ -313,7 +313,7 @@ impl IslandWorkspace {
         }
     }
 
-    /// Index in the problem of a body that impulses do not move, as its surface moves by `by` [m/s] besides the body: the same
+    /// Index in the problem of an immovable body, as its surface moves by `by` [m/s] besides the body: the same
     /// for all contacts with that surface.
     fn meet_belt(&mut self, slot: u32, by: DVec3, shared: &Shared<'_>, refused: &mut Vec<u32>) -> u32 {
         if let Some(&(.., index)) = self.belts.iter().find(|(s, v, _)| (*s, *v) == (slot, by)) {
@@ -334,7 +334,7 @@ impl IslandWorkspace {
         self.pivots.iter().flatten().any(|p| p.bias != DVec3::ZERO)
     }
 
-    /// Gives contact `k` of the island, between these bodies of the problem, a floor of its own that moves against its
+    /// Gives contact `k` of the island, between these bodies of the problem, an immovable body of its own that moves against its
     /// bias.
     fn pivot(&mut self, k: usize, (a, b): (u32, u32), c: &Contact) {
         let bodies = self.problem.bodies();

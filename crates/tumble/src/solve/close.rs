@@ -1,7 +1,7 @@
 //! Joints that are open at the midpoint are closed there: at the start, after an edit, after a step of another length.
 //!
 //! The move is the smallest one in the mass metric, found by the same rows and the same elimination as a solve; velocities in
-//! body axes stay, so the kinetic energy does, and what moves in potential energy is booked as `corrected`. In normal running no
+//! body axes stay, so the kinetic energy does, and the change of potential energy is booked as `corrected`. In normal running no
 //! joint is open, and nothing is moved.
 
 use super::joint_rows::place;

@@ -1,9 +1,9 @@
 //! The position pass: removes overlap by moving bodies, never by changing velocities.
 //!
-//! The move is the smallest one in the mass metric that opens every overlap by `rate` of what exceeds the slop and
+//! The move is the smallest one in the mass metric that opens every overlap by `rate` of its excess over the slop and
 //! closes no gap: Δq = M⁻¹ Jᵀ λ with 0 ≤ λ ⟂ J Δq − target ≥ 0, by projected Gauss–Seidel. Centres of mass of islands
-//! stay where they are. Linear velocity and body-axis angular momentum are kept, so the kinetic energy is too; what
-//! moves in potential energy is booked as `corrected`.
+//! stay where they are. Linear velocity and body-axis angular momentum are kept, so the kinetic energy is too; the
+//! change of potential energy is booked as `corrected`.
 
 use crate::model::settings::Correction;
 use tumble_math::DVec3;
@@ -77,7 +77,7 @@ impl Projection {
         self.moves.iter().all(|(x, t)| x.is_finite() && t.is_finite())
     }
 
-    /// By how much the moves open a contact [m].
+    /// Opening of a contact by the moves [m].
     fn opening(&self, c: &Contact) -> f64 {
         let ((xa, ta), (xb, tb)) = (self.moves[c.body_a as usize], self.moves[c.body_b as usize]);
         c.frame.normal.dot(xb + tb.cross(c.lever_b) - xa - ta.cross(c.lever_a))
@@ -124,8 +124,8 @@ impl Projection {
     }
 }
 
-/// By how much a contact has to be opened [m], with the slop [m] that is left alone; negative: by how much it may be closed. Asked of
-/// each contact alone, so that what else is in its island makes no difference to it.
+/// Opening that a contact needs [m], with the slop [m] that is left alone; negative: the closing that it allows. Asked of
+/// each contact alone, so that the rest of its island makes no difference to it.
 pub(super) fn target(gap: f64, slop: f64, rate: f64) -> f64 {
     let over = -gap - slop;
     if over > SPARED_FRACTION * slop { rate * over } else { min(over, 0.0) }

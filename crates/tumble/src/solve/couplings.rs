@@ -83,7 +83,7 @@ impl Couplings {
 }
 
 impl Coupled {
-    /// Value of the row [m] and what it asks of the problem's bodies, at some places.
+    /// Value of the row [m] and its coefficients at the problem's bodies, at some places.
     pub(super) fn row(&self, shared: &Shared<'_>, joints: &[ActiveJoint], places: &[Placement]) -> (f64, Vec<End>) {
         let mut ends: Vec<End> = Vec::new();
         let mut value = -self.constant;

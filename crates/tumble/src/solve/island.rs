@@ -50,7 +50,7 @@ pub(crate) struct Island {
     pub(crate) joints: (u32, u32),
     /// Solved at the start of the step.
     pub(crate) from_start: bool,
-    /// When it is solved, from the midpoint on [s]: 0, or the earliest time of its bodies that is another.
+    /// Time of its solve, from the midpoint on [s]: 0, or the earliest time of its bodies that is another.
     pub(crate) offset: f64,
 }
 

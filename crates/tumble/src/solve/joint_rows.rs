@@ -19,8 +19,8 @@ pub(super) enum Role {
     Hard,
     /// Holds the bodies against each other where the predicted motion has no solution: no law of the joint asks for it.
     Held,
-    /// Spring, damper, armature and servo without a limit along a coordinate, added up: their stiffness a [kg] and what they
-    /// add to the impulse at rest, −a·u − d.
+    /// Spring, damper, armature and servo without a limit along a coordinate, added up: their stiffness a [kg] and the impulse d that they
+    /// have at rest: −a·u − d.
     Linear([(f64, f64); 4]),
     Lower,
     Upper,
@@ -68,7 +68,7 @@ pub(super) struct ActiveJoint {
     pub(super) limits: [[bool; 2]; MOST_COORDINATES],
 }
 
-/// Where an end of a joint is, by the places of the problem's bodies; of one that is none of them, where it stands.
+/// Placement of an end of a joint, by those of the problem's bodies; of one that is none of them, where it stands.
 pub(super) fn end(shared: &Shared<'_>, live: &ActiveJoint, k: usize, places: &[Placement]) -> Placement {
     match live.bodies[k] {
         NONE => place_of(shared, live.slots[k]),
@@ -76,7 +76,7 @@ pub(super) fn end(shared: &Shared<'_>, live: &ActiveJoint, k: usize, places: &[P
     }
 }
 
-/// Where the body in a slot is; of no slot, the world.
+/// Placement of the body in a slot; of no slot, the world.
 pub(super) fn place_of(shared: &Shared<'_>, slot: u32) -> Placement {
     if slot == NONE {
         return Placement::WORLD;
@@ -229,7 +229,7 @@ impl RowWriter<'_> {
         scale * scale * (of((self.live.bodies[0], &f.a)) + of((self.live.bodies[1], &f.b)))
     }
 
-    /// Adds what acts along a coordinate.
+    /// Adds the rows along a coordinate.
     pub(super) fn coordinate(
         &mut self,
         f: &Function,

@@ -1,4 +1,4 @@
-//! The joints of an island as rows of its problem: at which places, with which bias, and what each row is for.
+//! The joints of an island as rows of its problem: their places, biases and roles.
 //!
 //! A joint is held where it will be at the next midpoint: g(predict(v⁺)) = g(x_M), where `predict` is the drift until then. Rows are
 //! linearised at the velocities so far, bias = (g(predict(v)) − g(x_M))/H − Ĵv, and solved again until the predicted motion itself says that
@@ -26,14 +26,14 @@ use tumble_solver::{End, Problem, Row, Solution, Velocity};
 pub(super) struct JointWork {
     pub(super) list: Vec<ActiveJoint>,
     pub(super) records: Vec<RowInfo>,
-    /// Where each body of the problem is when it is solved, and where it will be at the next midpoint.
+    /// Placement of each body of the problem at its solve, and predicted for the next midpoint.
     here: Vec<Placement>,
     pub(super) predicted: Vec<Placement>,
-    /// Where it will be at the end of the step.
+    /// Its predicted placement at the end of the step.
     ended: Vec<Placement>,
     /// Slots of the problem's bodies.
     pub(super) slots: Vec<u32>,
-    /// Their inverse masses [1/kg] and inertias [1/(kg·m²)], without what stiff joints add.
+    /// Their inverse masses [1/kg] and inertias [1/(kg·m²)], without the inertia that stiff joints add.
     inverses: Vec<(f64, DMat3)>,
     /// Couplings of the island.
     couplings: Couplings,
@@ -126,7 +126,7 @@ impl JointWork {
         }
     }
 
-    /// By how much the joints will be farther open at the next midpoint than they are, as a velocity [m/s].
+    /// Constraint error that the joints gain until the next midpoint, divided by the horizon [m/s].
     pub(super) fn missed(&self, shared: &Shared<'_>, horizon: f64) -> f64 {
         let mut most = 0.0;
         for live in &self.list {
@@ -200,7 +200,7 @@ impl JointWork {
         })
     }
 
-    /// By how much limits that press are missed at the next midpoint, as a velocity [m/s]; those that bounce are over by then.
+    /// Error of pressing limits at the next midpoint, divided by the horizon [m/s]; those that bounce are over by then.
     pub(super) fn missed_limits(&self, shared: &Shared<'_>, horizon: f64, solution: &Solution) -> f64 {
         let mut most = 0.0;
         for (j, record) in self.records.iter().enumerate() {
@@ -259,7 +259,7 @@ impl JointWork {
         most
     }
 
-    /// Where the first coordinate will be about, for whole turns.
+    /// Approximate value of the first coordinate then, for whole turns.
     fn near(&self, shared: &Shared<'_>, live: &ActiveJoint, joint: &JointModel) -> f64 {
         if !matches!(joint.kind, JointKind::Screw { .. }) {
             return live.value[0];
@@ -372,7 +372,7 @@ impl JointWork {
         sound
     }
 
-    /// Where the rows act at these velocities: each body leaned by a part of its change of velocity.
+    /// Placements at which the rows act at these velocities: each body leaned by its change of velocity times `lean`.
     fn leaned(&self, problem: &Problem, velocities: &[Velocity], lean: f64) -> Vec<Placement> {
         let bodies = self.here.iter().zip(problem.bodies()).zip(velocities);
         let place = |((at, body), v): ((&Placement, &tumble_solver::Body), &Velocity)| {
@@ -385,7 +385,7 @@ impl JointWork {
         bodies.map(place).collect()
     }
 
-    /// By how much velocities would differ if the rows acted where these velocities lean them, with the same impulses [m/s]: rows
+    /// Change of the velocities if the rows acted where these velocities lean them, with the same impulses [m/s]: rows
     /// are written at the velocities of the iteration before.
     pub(super) fn linearisation_error(
         &self,

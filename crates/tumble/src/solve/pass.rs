@@ -55,7 +55,7 @@ impl IslandSolver {
     }
 
     /// Solves every island and hands the solutions to contacts and bodies. As a draft, large islands with an impact get
-    /// a solution that is good enough to see what it overlooks.
+    /// a solution that is good enough to find missing contacts.
     pub(crate) fn solve(
         &mut self,
         system: &mut System,

@@ -18,7 +18,7 @@ pub(crate) struct StepMemory {
     pub(crate) valid: bool,
     /// Step or attempt that the memory is of.
     pub(crate) compare: Compare,
-    /// Every body knows what it knew in the last step.
+    /// Every body has the input of the last step.
     pub(crate) all_same: bool,
     /// The last step changed nothing but the clock, and no edit came since: the next one does the same.
     pub(crate) is_steady: bool,
@@ -42,7 +42,7 @@ pub(crate) struct StepMemory {
 }
 
 impl StepMemory {
-    /// Keeps what the last step found, and decides whether it may be used again.
+    /// Keeps the results of the last step, and decides whether they may be used again.
     pub(crate) fn begin_step(&mut self, clock: Clock, sleeping: bool, report: &mut StepReport) {
         // sleepers come and go without being touched
         let usable = self.valid && self.clock == clock && !sleeping;
@@ -56,7 +56,7 @@ impl StepMemory {
         self.is_steady && self.valid && self.clock == clock
     }
 
-    /// Whether every body and every island is what it was in the last step.
+    /// Whether every body and every island is the same as in the last step.
     pub(crate) fn is_unchanged(&self) -> bool {
         self.all_same && self.recalled.iter().all(|r| *r)
     }
@@ -68,12 +68,12 @@ impl StepMemory {
         }
     }
 
-    /// Whether what is known is of an attempt of this step.
+    /// Whether the memory is of an attempt of this step.
     pub(crate) fn is_within_step(&self) -> bool {
         matches!(self.compare, Compare::LastAttempt | Compare::LastSolved)
     }
 
-    /// Keeps what an attempt found that is to be followed by another.
+    /// Keeps the results of an attempt that is to be followed by another.
     pub(crate) fn keep_attempt(&mut self, report: &mut StepReport) {
         self.compare = Compare::LastAttempt;
         self.keep_found(report);

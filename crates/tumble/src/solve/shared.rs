@@ -17,7 +17,7 @@ pub(crate) struct Shared<'a> {
     pub(crate) islands: &'a Islands,
     pub(crate) settings: &'a Settings,
     pub(crate) clock: Clock,
-    /// A draft: large islands with an impact are only swept; the solution shows what was overlooked, and is not the last.
+    /// A draft: large islands with an impact are only swept; the solution shows which contacts are missing, and is not the last.
     pub(crate) draft: bool,
 }
 

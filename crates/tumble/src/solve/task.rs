@@ -1,4 +1,4 @@
-//! One island solved: how much work it gets, its solution, its energy, and what it hands to bodies and contacts.
+//! One island solved: its budget, its solution, its energy, and the results that it hands to bodies and contacts.
 
 mod joined;
 mod joint_books;
@@ -18,7 +18,7 @@ use tumble_math::order::min;
 use tumble_solver::{Contact as ProblemContact, Guess, Mode, Situation, Solution, Velocity};
 
 /// Roundings of an island's velocities below which all of them are rounding [–]: the bound is that of one evaluation,
-/// a solve carries it through the height of a pile and leaves the error of an accepted warm start. Chosen by what was seen, not
+/// a solve carries it through the height of a pile and leaves the error of an accepted warm start. Chosen by observation, not
 /// derived: 443 in a heap of 1,000 hulls that had come to rest.
 const STILL_ROUNDINGS: f64 = 1024.0;
 /// The same where the user pulls at a body [–]: the velocities that a small force adds in each step must add up. Chosen, not derived.
@@ -191,7 +191,7 @@ impl IslandSolve {
         }
     }
 
-    /// Hands what the bodies got that impulses do not move to those that share them.
+    /// Lists the impulses on immovable bodies, which islands share.
     pub(super) fn press(&mut self, workspace: &IslandWorkspace) {
         self.pressed.clear();
         let belts = workspace.belts.iter().map(|&(slot, _, index)| (slot, index));

@@ -1,4 +1,4 @@
-//! One contact point of a step: where it is, what it demanded, what it did.
+//! One contact point of a step: geometry, law, solution.
 //!
 //! Contacts belong to the midpoint of the step, where they are found and solved. Their impulse is the total of the
 //! step; impulse/dt is the mean force.
@@ -93,7 +93,7 @@ pub struct Contact {
 pub enum Origin {
     /// The surfaces are near each other at the midpoint of the step: point and gap are places.
     Near,
-    /// On the path of bodies that move too far for nearness: the gap is what may be used up until the touch.
+    /// On the path of bodies that move too far for nearness: the gap is the distance that may be used up until the touch.
     Swept,
     /// Predicted: the solved velocities would turn the bodies into each other there.
     TurnedInto,
@@ -123,7 +123,7 @@ impl Origin {
     }
 
     /// Whether point and gap are places of the two surfaces: they are near each other where the contact is solved. The others
-    /// say what may be used up until they touch.
+    /// are distances that may be used up until they touch.
     #[must_use]
     pub fn is_place(self) -> bool {
         matches!(self, Self::Near | Self::Start | Self::Touch)

@@ -91,7 +91,7 @@ impl ContactCache {
         }
     }
 
-    /// Renews the entries from `at` on where they are, if they are just those of the contacts of a stretch that press; returns
+    /// Renews the entries from `at` on where they are, if they are just those of the contacts of a chunk that press; returns
     /// whether they were, and moves `at` on behind them.
     pub(crate) fn renew(&mut self, contacts: &[Contact], at: &mut usize) -> bool {
         let pressing = || contacts.iter().filter(|c| is_kept(c));
@@ -145,7 +145,7 @@ impl ContactCache {
         }
     }
 
-    /// Makes the `renewed` entries and what further stretches left the impulses of a step of `dt` [s].
+    /// Makes the `renewed` entries and those of further chunks the impulses of a step of `dt` [s].
     pub(crate) fn store(&mut self, dt: f64, renewed: usize, left: &mut Vec<Entry>) {
         self.dt = dt;
         if renewed == 0 {

@@ -18,7 +18,7 @@ use std::sync::Arc;
 use tumble_math::DVec3;
 use tumble_math::order::max;
 
-/// Energy of the world and what changed it [J]: totals since the first step, or the change in one step.
+/// Energy of the world and its changes [J]: totals since the first step, or those of one step.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Ledger {
     /// Energy of motion [J].
@@ -61,7 +61,7 @@ impl Ledger {
         self.kinetic + self.potential
     }
 
-    /// By how much the ledger does not balance [J].
+    /// Imbalance of the ledger [J].
     #[must_use]
     pub fn imbalance(&self) -> f64 {
         self.energy() + self.dissipated()
@@ -99,14 +99,14 @@ impl Ledger {
         ]
     }
 
-    /// Largest entry [J]: what the imbalance is to be compared with.
+    /// Largest entry [J]: the scale of the imbalance.
     #[must_use]
     pub fn largest(&self) -> f64 {
         self.entries().iter().fold(0.0, |a, b| max(a, b.abs()))
     }
 }
 
-/// Entry by entry: what two groups of bodies, or two stretches of time, come to together.
+/// Entry by entry: the sum over two groups of bodies, or two periods of time.
 impl AddAssign for Ledger {
     fn add_assign(&mut self, other: Self) {
         for (sum, entry) in self.entries_mut().into_iter().zip(other.entries()) {

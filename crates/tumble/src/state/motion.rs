@@ -1,4 +1,4 @@
-//! Where a body is and how it moves.
+//! Motion of a body: pose, velocity, rotation.
 //!
 //! The state is the centre of mass x, the orientation q, the velocity v of the centre and, of a dynamic body, the angular
 //! momentum Π in body axes; spin is derived, ω = R I_b⁻¹ Π, so that a torque-free body keeps both energy and momentum. A
@@ -43,7 +43,7 @@ impl Rotation {
     }
 }
 
-/// Where a body is and how it moves.
+/// Motion of a body: pose, velocity, rotation.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Motion {
     /// Centre of mass [m].
@@ -54,7 +54,7 @@ pub(crate) struct Motion {
     pub(crate) rotation: Rotation,
 }
 
-/// Where a step found a body that was changed from outside since the last one: put elsewhere, pushed by an impulse, set in motion.
+/// State in which a step found a body that was changed from outside since the last one: put elsewhere, pushed by an impulse, set in motion.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Edit {
     /// The body.

@@ -80,20 +80,20 @@ pub(crate) struct Arrived {
 }
 
 /// Outcome of the second drift for a chunk of bodies.
-pub(crate) type Stretch = (Vec<BodyId>, Vec<u32>, bool);
+pub(crate) type ChunkOutcome = (Vec<BodyId>, Vec<u32>, bool);
 
 /// Takes over the new velocities, corrects positions, drifts to the end of the step. Bodies whose state is lost by that are
 /// rolled back and quarantined. `strays` receives the slots of bodies that have left the boxes of the detection.
 pub(crate) fn to_end(
     system: &mut System,
     clock: Clock,
-    (pool, results): (Option<&ThreadPool>, &mut Vec<Stretch>),
+    (pool, results): (Option<&ThreadPool>, &mut Vec<ChunkOutcome>),
     events: &mut Vec<Event>,
     strays: &mut Vec<u32>,
 ) -> Arrived {
     let world = Arc::clone(&system.model);
     let (gyroscopic, forced) = (world.settings.physics.gyroscopic, world.settings.physics.force);
-    let visit = |id: BodyId, mut body: BodyMut<'_>, (lost, strays, moved): &mut Stretch| {
+    let visit = |id: BodyId, mut body: BodyMut<'_>, (lost, strays, moved): &mut ChunkOutcome| {
         body.state.fresh = false;
         if body.state.quarantined || body.model.kind == BodyKind::Fixed {
             return;

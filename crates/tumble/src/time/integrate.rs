@@ -3,7 +3,7 @@
 //! Linear: x ← x + τ v. Rotation: the torque-free top by the implicit midpoint rule on the body's angular momentum,
 //! Π' = Π + τ Π̄ × I⁻¹Π̄ with Π̄ = (Π + Π')/2, and a Cayley turn by the same mean spin. Both keep the energy
 //! ½Π·I⁻¹Π and the world's angular momentum RΠ to rounding; explicit and gyro-free rules gain or lose tens of per cent
-//! in a minute of tumbling. What turns fast is turned in closed form, by the trigonometric functions if it has an axis of
+//! in a minute of tumbling. A fast body is turned in closed form, by the trigonometric functions if it has an axis of
 //! symmetry and by elliptic ones if not ([`free`]).
 
 mod free;
@@ -27,7 +27,7 @@ const ROUNDING: f64 = 1e-14;
 /// not derived: the rule is cheaper.
 const CLOSED_FORM_ANGLE: f64 = 0.23;
 
-/// Where `motion` is after `time` [s] without forces.
+/// `motion` after `time` [s] without forces.
 pub(crate) fn drift(body: &BodyModel, motion: &Motion, time: f64, gyroscopic: bool) -> Motion {
     let mut to = *motion;
     if motion.velocity != DVec3::ZERO {

@@ -32,13 +32,13 @@ pub(crate) enum Compare {
     LastStep,
     /// The last attempt of this step.
     LastAttempt,
-    /// The last attempt of this step that was solved, which is not the last one: what was the same then and has stayed so.
+    /// The last attempt of this step that was solved, which is not the last one: bodies that were the same then and have stayed so.
     LastSolved,
 }
 
 /// Outcome of a kick.
 pub(crate) struct Kicked {
-    /// Every body knows what it knew when it was compared.
+    /// Every body has the input that it is compared with.
     pub(crate) all_same: bool,
     /// Bodies were quarantined, with an event for each.
     pub(crate) lost: bool,

@@ -11,7 +11,7 @@
 use super::first_half::MEETING;
 use super::flying::flies;
 use super::predict::Answer;
-use crate::detect::displacement::NEGLIGIBLE;
+use crate::detect::displacement::NEGLIGIBLE_CLOSING;
 use crate::detect::features::is_flat;
 use crate::detect::pair::{ShapePair, may_touch};
 use crate::detect::sweep::{path, sweep};
@@ -314,7 +314,7 @@ fn first_touch(
         let Some(approach) = c.in_flight.then(|| approach(system, c, clock.dt)).flatten() else {
             let speed = -system.relative(c, |b| b.step.before).x;
             if speed > 0.0 {
-                latest = min(latest, max(c.gap + NEGLIGIBLE * system.slop_of(c), 0.0) / speed);
+                latest = min(latest, max(c.gap + NEGLIGIBLE_CLOSING * system.slop_of(c), 0.0) / speed);
             }
             continue;
         };

@@ -12,7 +12,7 @@
 //! λ_n = r − h·λ_t and |λ_t| = μ λ_n then say its length. The root σ of G = μ(rE + h·D)/|D| − 1 is approached by one
 //! Newton step a visit, as [`OneContact::approach`] does, from the last root or from where S would have it were it round. Also
 //! where it is not known to be the only one: any root obeys the law, and which of them is found is then not said to be the
-//! smallest. What goes astray is solved in full, lane by lane.
+//! smallest. Lanes that do not converge are solved in full, one by one.
 
 use crate::linear::lanes::{Eight, EightVectors, LANES, Lanes, NOTHING, Vectors, Where};
 use crate::one_contact::exact::OneContact;
@@ -250,7 +250,7 @@ impl Slot {
         now
     }
 
-    /// Solves the lanes that went astray as [`OneContact::solve`] does; `free` is (−b_n/K_nn, c₀, c₁).
+    /// Solves the lanes that did not converge as [`OneContact::solve`] does; `free` is (−b_n/K_nn, c₀, c₁).
     #[cold]
     #[inline(never)]
     fn solve_in_full<S: Simd>(

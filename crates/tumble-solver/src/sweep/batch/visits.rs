@@ -31,7 +31,7 @@ struct Asked {
 struct Heap {
     bodies: Vec<Body>,
     asked: Vec<Asked>,
-    /// Where the contacts of each pair begin, and the end.
+    /// First contact of each pair, and the end.
     starts: Vec<usize>,
     locals: Vec<OneContact>,
 }

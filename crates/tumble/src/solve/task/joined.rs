@@ -411,7 +411,7 @@ impl IslandSolve {
         self.biases.extend(workspace.pivots.iter().map(|pivot| pivot.map_or(DVec3::ZERO, |p| p.bias)));
     }
 
-    /// Adds what the rows do to the sums of the bodies.
+    /// Adds the impulses of the rows to the sums of the bodies.
     pub(in crate::solve) fn add_up_rows(&mut self, workspace: &IslandWorkspace) {
         for (j, &l) in self.solution.row_impulses.iter().enumerate() {
             if l == 0.0 || j >= workspace.problem.row_count() {

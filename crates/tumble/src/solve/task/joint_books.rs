@@ -22,7 +22,7 @@ pub(super) struct RowEnergy {
     pub(super) joint_loss: f64,
     pub(super) restitution_loss: f64,
     pub(super) kinematic_work: f64,
-    /// Work of the springs, which is taken from what they have stored.
+    /// Work of the springs, which is taken from their stored energy.
     pub(super) spring_work: f64,
 }
 

@@ -1,7 +1,7 @@
 //! The free rotation of a body without an axis of symmetry, exact at any rate.
 //!
 //! Euler's equations have Jacobi's functions for a solution: with the middle moment second, and third the axis around which
-//! the angular momentum circles in the body, Π/|Π| = (A₁ cn u, A₂ sn u, A₃ dn u), u = u₀ + λt. What is left is the turn
+//! the angular momentum circles in the body, Π/|Π| = (A₁ cn u, A₂ sn u, A₃ dn u), u = u₀ + λt. The rest is the turn
 //! about the angular momentum, which stands still in the world:
 //!
 //! ```text
