@@ -117,7 +117,7 @@ impl BodyScratch {
         (self.begin, self.touched, self.offset, self.from_start, self.flown) = (time, touched, offset, false, flown);
     }
 
-    /// Time of the body's solve, from the middle of the rest of the step on [s].
+    /// When the body is solved, from the middle of what is left of the step on [s].
     pub(crate) fn own_offset(&self) -> f64 {
         self.offset - 0.5 * self.begin
     }

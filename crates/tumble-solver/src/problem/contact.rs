@@ -145,7 +145,7 @@ impl Contact {
         Ok(Self { window, ..self })
     }
 
-    /// Whether its public numbers still keep the promises of the constructors.
+    /// Whether its public numbers still are what the constructors promised.
     pub(crate) fn check(&self) -> Result<(), ContactError> {
         Self::new(self.body_a, self.body_b, self.frame.normal, self.lever_a, self.lever_b)?
             .with_friction(self.friction)?

@@ -204,7 +204,7 @@ impl IslandWorkspace {
                 friction: c.friction,
                 restitution: c.restitution,
                 window: c.window,
-                // an immovable body of their own has it already
+                // a floor of their own has it already
                 surface_velocity: match pivots.get(k) {
                     Some(Some(pivot)) => pivot.shift,
                     _ => c.surface_velocity,
