@@ -160,7 +160,7 @@ impl Job<'_> {
     /// Hands over the contacts with edges and corners; those of one feature with one normal together.
     fn flush(&mut self, index: u32, shift: DVec3, ws: &MeshContactWorkspace) {
         let same = |a: &(u32, DVec3, Raw), b: &(u32, DVec3, Raw)| {
-            a.2.fa == b.2.fa && (a.1 - b.1).length_squared() <= part::SQUARE_COSINE * part::SQUARE_COSINE
+            a.2.fa == b.2.fa && (a.1 - b.1).length_squared() <= part::SQUARE * part::SQUARE
         };
         for run in ws.ones.chunk_by(same) {
             self.emit(run[0].1, (run[0].0, index), shift, run.iter().map(|o| &o.2));

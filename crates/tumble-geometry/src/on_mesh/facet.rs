@@ -13,10 +13,10 @@ use crate::manifold::feature;
 use crate::mesh::{Mesh, MeshEdge, MeshFeature};
 use tumble_math::DVec3;
 
-/// Cosine to the facet below which a face is seen edge-on [–]; as in `patch`.
-const EDGE_ON_COSINE: f64 = 0.05;
-/// Cosine to the normal above which a capsule stands on its end [–]; as in `patch`.
-const STANDING_COSINE: f64 = 0.75;
+/// A face that faces the facet worse than this (cosine) is seen edge-on; as in `patch`.
+const STEEP: f64 = 0.05;
+/// A capsule whose axis is nearer the normal than this (cosine) stands on its end; as in `patch`.
+const STANDS: f64 = 0.75;
 
 /// The facet as the part sees it: its near triangles, the normal and offset [m] of the side that pushes.
 pub(super) struct Facing<'a> {
@@ -106,14 +106,14 @@ fn is_nearest(f: &Facing<'_>, x: DVec3, gap: f64, s: &mut Scratch) -> bool {
 fn borders(scene: &Scene<'_>, f: &Facing<'_>, body: &Body, s: &mut Scratch) {
     let n = f.normal;
     let face = body.facing(n);
-    if face.is_some_and(|k| body.normals[k].dot(n) > -EDGE_ON_COSINE) {
+    if face.is_some_and(|k| body.normals[k].dot(n) > -STEEP) {
         return;
     }
     // a capsule lies on a line of its side, unless it stands
     let lower = |p: DVec3, q: DVec3| {
         let axis = (q - p).normalize_or_zero();
         let down = axis * axis.dot(n) - n;
-        (axis.dot(n).abs() <= STANDING_COSINE).then(|| down.normalize_or_zero() * body.radius)
+        (axis.dot(n).abs() <= STANDS).then(|| down.normalize_or_zero() * body.radius)
     };
     // edges of the facing face, or the one of a capsule
     let is_border = |e: &crate::hull::Edge| face.is_none_or(|k| e.left == k as u32 || e.right == k as u32);
@@ -156,7 +156,7 @@ fn borders(scene: &Scene<'_>, f: &Facing<'_>, body: &Body, s: &mut Scratch) {
     crate::clip::merge_doubles(&mut s.narrow.raw, 1e-9 * body.reach());
 }
 
-/// Crossing of the segments a–b and p–q, seen along `n`: fractions of their lengths.
+/// Where the segments a–b and p–q cross, seen along `n`: parts of their ways.
 pub(super) fn crossing(n: DVec3, a: DVec3, b: DVec3, p: DVec3, q: DVec3) -> Option<(f64, f64)> {
     let (d, e, w) = (b - a, q - p, p - a);
     let det = n.dot(d.cross(e));

@@ -5,7 +5,7 @@
 //! least depth whose normal is in the corner's cone. Cylinders and cones are moved along the edge by projection.
 
 use super::near::{around, corner_has, edge_has, inward, kind};
-use super::part::{Body, SQUARE_COSINE, cut};
+use super::part::{Body, SQUARE, cut};
 use super::scene::{MeshContactWorkspace as Scratch, Scene};
 use crate::clip::Raw;
 use crate::hull::{BOX_NORMALS, Edge};
@@ -16,12 +16,12 @@ use crate::support::Core;
 use tumble_math::DVec3;
 use tumble_math::order::{clamp, max, min};
 
-/// Fraction of the scale within which cores touch [–]: the line between their nearest points is no direction then. Chosen, not derived.
-const TOUCH_DISTANCE: f64 = 1e-9;
+/// Cores nearer than this part of the scale touch: the line between their nearest points is no direction [–].
+const TOUCHING: f64 = 1e-9;
 /// Rounds of the search along an edge [–]: each leaves 0.618 of the edge, and 48 leave 1e-10: the gap is
 /// flat there and right to the last bits.
 const ROUNDS: u32 = 48;
-/// Fraction of the interval that each round leaves [–]: (√5 − 1)/2.
+/// What each round leaves.
 const GOLDEN: f64 = 0.618_033_988_749_894_8;
 /// Steps in which an edge's arc is looked at before the best is searched [–]: peaks of the separation are as wide as the angle
 /// between a cap and the side.
@@ -73,7 +73,7 @@ pub(super) fn edges(scene: &Scene<'_>, mesh: &Mesh, t: u32, body: &Body, s: &mut
             }
             let at = a + along * u;
             let (d, far) = (p - at, (p - at).length());
-            if far <= TOUCH_DISTANCE * body.scale || far - body.radius > scene.margin {
+            if far <= TOUCHING * body.scale || far - body.radius > scene.margin {
                 continue;
             }
             let n = d / far;
@@ -122,7 +122,7 @@ fn edge_edge(body: &Body, e: &Edge, a: DVec3, b: DVec3, allows: impl Fn(DVec3) -
         }
         let gap = n.dot(on_part - at);
         // an axis of a rounded core that crosses the edge says nothing
-        if body.radius <= 0.0 || gap > TOUCH_DISTANCE * body.scale {
+        if body.radius <= 0.0 || gap > TOUCHING * body.scale {
             return Some((at, n, gap - body.radius));
         }
     }
@@ -138,9 +138,9 @@ fn is_inside(body: &Body, p: DVec3) -> bool {
 fn is_beaten(mesh: &Mesh, (t, k): (u32, usize), body: &Body, e: &Edge, (n, gap): (DVec3, f64)) -> bool {
     let least = -gap - 1e-9 * body.scale;
     let c = mesh.corners(t);
-    // depth, below the part's faces, of the piece of the mesh's edge that is inside the part; the normal of one of them is as good
+    // how deep what of the mesh's edge is inside the part lies below the part's faces; the normal of one of them is as good
     let faces = [e.left as usize, e.right as usize].map(|f| (body.normals[f], body.offsets[f]));
-    let is_face = |m: DVec3| (m + n).length_squared() <= SQUARE_COSINE * SQUARE_COSINE;
+    let is_face = |m: DVec3| (m + n).length_squared() <= SQUARE * SQUARE;
     if !faces.iter().any(|f| is_face(f.0))
         && let Some((a, b)) = body.inside(c[k], c[(k + 1) % 3])
         && faces.iter().any(|(m, o)| max(o - m.dot(a), o - m.dot(b)) < least)
@@ -281,7 +281,7 @@ pub(super) fn corners(scene: &Scene<'_>, mesh: &Mesh, t: u32, body: &Body, s: &m
         if found.distance >= 0.0 || round || body.normals.is_empty() {
             let n = scene.frame.turn * -found.normal;
             let gap = found.distance - convex.radius;
-            let touching = found.distance <= TOUCH_DISTANCE * body.scale && round;
+            let touching = found.distance <= TOUCHING * body.scale && round;
             let by_facet = found.feature >> 28 == 3 && s.met.iter().any(|m| m.1 == v);
             if gap <= scene.margin && !touching && !by_facet && allows(n) {
                 scene.emit_one(mesh.facet(t), at, n, gap, name, found.feature, s);

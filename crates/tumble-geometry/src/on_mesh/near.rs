@@ -1,6 +1,6 @@
 //! The triangles near a part, and the feature of a mesh that a direction belongs to.
 
-use super::part::SQUARE_COSINE;
+use super::part::SQUARE;
 use crate::aabb::Aabb;
 use crate::mesh::{Mesh, MeshEdge, MeshFeature, MeshWorkspace, Sides};
 use tumble_math::DVec3;
@@ -66,7 +66,7 @@ pub(super) fn inward(mesh: &Mesh, t: u32, k: usize) -> DVec3 {
 
 /// Whether the unit direction `n`, square to edge `k` of triangle `t`, is a normal of the mesh there.
 pub(super) fn edge_has(mesh: &Mesh, t: u32, k: usize, n: DVec3, middle: DVec3) -> bool {
-    let falls = |v: DVec3| n.dot(v) <= SQUARE_COSINE * v.length();
+    let falls = |v: DVec3| n.dot(v) <= SQUARE * v.length();
     if !falls(inward(mesh, t, k)) {
         return false;
     }
@@ -91,7 +91,7 @@ pub(super) fn corner_has(mesh: &Mesh, t: u32, k: usize, n: DVec3, middle: DVec3,
     around(mesh, v, ws, |u, j| {
         let c = mesh.corners(u);
         for e in [c[(j + 1) % 3] - at, c[(j + 2) % 3] - at] {
-            falls &= n.dot(e) <= SQUARE_COSINE * e.length();
+            falls &= n.dot(e) <= SQUARE * e.length();
         }
     });
     if !falls {

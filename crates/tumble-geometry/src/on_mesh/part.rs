@@ -12,7 +12,7 @@ use tumble_math::order::{max, min};
 /// No face beside an edge.
 pub(super) const NO_FACE: u32 = u32::MAX;
 /// Cosine below which directions are square to each other, or fall behind, within rounding [–].
-pub(super) const SQUARE_COSINE: f64 = crate::tolerance::SAME_NORMAL;
+pub(super) const SQUARE: f64 = crate::tolerance::SAME_NORMAL;
 
 /// The core of a part, in the mesh's frame.
 #[derive(Clone, Debug, Default)]
@@ -99,7 +99,7 @@ impl Body {
         self.edges.iter().filter(|e| e.from == v || e.to == v).all(|e| {
             let other = if e.from == v { e.to } else { e.from };
             let out = self.corners[other as usize] - self.corners[v as usize];
-            x.dot(out) <= SQUARE_COSINE * out.length()
+            x.dot(out) <= SQUARE * out.length()
         })
     }
 
@@ -109,7 +109,7 @@ impl Body {
         // into the left face, across the edge, and into the right one
         [(e.left, 1.0), (e.right, -1.0)].into_iter().filter(|f| f.0 != NO_FACE).all(|(f, side)| {
             let inward = self.normals[f as usize].cross(along) * side;
-            x.dot(inward) <= SQUARE_COSINE * inward.length()
+            x.dot(inward) <= SQUARE * inward.length()
         })
     }
 

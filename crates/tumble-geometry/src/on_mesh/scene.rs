@@ -1,4 +1,4 @@
-//! One part and one mesh in one frame, and their contacts.
+//! One part and one mesh in one frame, and what is found of them.
 
 use super::near::Near;
 use super::part::Body;
