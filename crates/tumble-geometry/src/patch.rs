@@ -189,6 +189,7 @@ fn cone(frame: &Frame, d: DVec3, radius: f64, half: f64, fan: &Fan, out: &mut Pa
 /// Feature of `core` that is farthest along the unit local direction `d`: a corner, an edge, or a face when several
 /// corners are equally far. The name depends on the direction alone, so a point that lies on a border keeps its name.
 pub(crate) fn farthest_feature(core: &Core<'_>, d: DVec3, corner: Option<u32>) -> u32 {
+    // fraction of the extent, and cosine, within which places are equally far [–]: above rounding; chosen, not derived
     const TIE_DISTANCE: f64 = 1e-9;
     let across = (d.x * d.x + d.y * d.y).sqrt();
     match *core {

@@ -12,7 +12,7 @@ use tumble_math::order::max;
 
 /// Fraction of the mesh's size within which corners lie in a plane [–]; as for the faces of hulls.
 const PLANE_FRACTION: f64 = 1e-9;
-/// Distance within which they do in any case [m].
+/// Distance within which they do in any case [m]. Chosen, not derived: rounding of coordinates of some kilometres.
 const LEAST_PLANE_DISTANCE: f64 = 1e-12;
 
 /// A plane: unit normal and offset [m], n·p = offset.

@@ -364,7 +364,7 @@ pub(super) const LARGE_RESTING: Table = &[&[REST_FIRST, LARGE_SWEEPS], &LARGE_IN
 
 // Problem files: beyond the tolerance, towards rounding.
 
-/// Goals as parts of the tolerance [–], one after the other: one beyond rounding would make Newton give up what it can
+/// Goals as fractions of the tolerance [–], one after the other: one beyond rounding would make Newton give up what it can
 /// reach.
 pub(super) const POLISH_GOALS: [f64; 3] = [1e-2, 1e-4, 1e-6];
 pub(super) const POLISH: Newton = Newton { stiffness: 1.0, most_outer: 20, ..NEWTON };

@@ -31,7 +31,7 @@ use tumble_math::{DVec3, order::max};
 /// long as those of a pair follow each other.
 pub const COLOURED: usize = 1024;
 
-/// Contacts of a packet [–]: a microsecond or two of work.
+/// Contacts of a packet [–]: a microsecond or two of work. Chosen, not derived.
 const PACKET_CONTACTS: usize = 64;
 
 /// Bodies whose velocities a thread accelerates at a time [–].
@@ -47,16 +47,16 @@ const FIRST_CHECK: u32 = 2;
 /// Most sweeps between two checks [–].
 const LONGEST_PAUSE: u32 = 32;
 
-/// Few contacts were activated where it is less than one of so many active ones [–].
+/// Share of activated contacts, one of so many active ones, below which they are few [–].
 const ACTIVATED_SHARE: usize = 64;
 
-/// A contact that opens more slowly than this part of the fastest approach stays active [–]: an impact reaches it soon.
+/// Opening speed, as a fraction of the fastest approach, below which a contact stays active [–]: an impact reaches it soon.
 const ACTIVE_MARGIN: f64 = 0.1;
 
 /// Sweeps that packing all contacts anew costs [–], about.
 const REPACKING_SWEEPS: u32 = 8;
 
-/// One contact of so many may be idle before the others are packed without it [–].
+/// Share of idle contacts, one of so many, above which the others are packed without them [–].
 const IDLE_SHARE: usize = 4;
 
 /// Contacts of one touching pair, ordered as they are packed: those of a colour from the most contacts to the fewest, so

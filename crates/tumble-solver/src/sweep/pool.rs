@@ -23,7 +23,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize};
 use std::sync::{Mutex, OnceLock, PoisonError};
 use tumble_math::order::max;
 
-/// Polls for work after which a thread that finds none yields the processor [–].
+/// Polls for work after which a thread that finds none yields the processor [–]. Chosen, not derived: it decides time alone.
 const POLLS: u32 = 256;
 
 /// Bits of a counter that count pieces; those above them are the round.

@@ -11,7 +11,7 @@ use tumble_geometry::{BroadPhase, ContactPoint, FatBox, Mobility, collide};
 use tumble_math::DVec3;
 use tumble_math::order::min;
 
-/// Bodies below which one thread is faster than several [–].
+/// Bodies below which one thread is faster than several [–]. Chosen, not derived: it decides time alone.
 const SERIAL_SLOTS: usize = 64;
 
 /// Bound of the path of any point of the body in `time` [s] with its velocity after the solve, and by position correction [m];

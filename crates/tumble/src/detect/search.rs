@@ -14,7 +14,7 @@ use tumble_math::order::min;
 /// is 2e-16 of their coordinates. Chosen, not derived; skipping changes the time of a step, not its contacts.
 const SKIP_MARGIN: f64 = 1e-9;
 
-/// Contacts that a lane finds before it counts them against the quota of all lanes [–]: seldom enough to cost nothing.
+/// Contacts that a chunk finds before it counts them against the quota of all [–]: seldom enough to cost nothing. Chosen, not derived.
 const COUNT_INTERVAL: usize = 256;
 
 /// The contacts of the last step, or of the last attempt of this one.

@@ -7,7 +7,7 @@ use super::kind::JointKind;
 use super::{Anchor, JointModel};
 use tumble_math::{DMat3, DQuat, DVec3, trig};
 
-/// A length below which the line between two points has no direction [m].
+/// Length below which the line between two points has no direction [m]. Chosen, not derived.
 const NO_DIRECTION: f64 = 1e-12;
 
 /// Sine of one degree, the least angle of three turns to their pole [–]: there 1/sin, the condition of the turns, is 57. The degree

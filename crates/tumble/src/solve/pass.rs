@@ -20,10 +20,10 @@ use std::sync::{Mutex, PoisonError};
 use tumble_math::DVec3;
 use tumble_solver::Verdict;
 
-/// Contacts of an island whose sweeps all threads share [–].
+/// Contacts from which on all threads share the sweeps of an island [–]. Chosen, not derived: it decides time alone.
 const WIDE_CONTACTS: u32 = 2048;
 
-/// Contacts below which one thread hands out solutions faster than several [–].
+/// Contacts below which one thread hands out solutions faster than several [–]. Chosen, not derived: it decides time alone.
 const SERIAL_CONTACTS: usize = 4096;
 
 /// The islands of a step with their solutions; its memory is used again from step to step.

@@ -14,7 +14,7 @@ use rayon::prelude::*;
 use tumble_math::DVec3;
 use tumble_solver::{Frame, Mode};
 
-/// Contacts that a thread takes at a time [–].
+/// Contacts that a thread takes at a time [–]. Chosen, not derived: it decides time alone.
 const PART: usize = 2048;
 
 /// Cached data of one contact.
