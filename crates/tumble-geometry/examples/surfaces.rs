@@ -1,4 +1,4 @@
-//! What surfaces and meshes cost: running bond of slabs, a terrain of a million triangles.
+//! Cost of surfaces and meshes: running bond of slabs, a terrain of a million triangles.
 //!
 //! `cargo run --release -p tumble-geometry --example surfaces`
 

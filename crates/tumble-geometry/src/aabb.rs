@@ -81,7 +81,7 @@ impl Aabb {
         (self.min + self.max) * 0.5
     }
 
-    /// Half the surface [m²]: what the tree keeps small.
+    /// Half the surface [m²], which the tree keeps small.
     #[inline]
     #[must_use]
     pub fn half_surface(&self) -> f64 {

@@ -1,4 +1,4 @@
-//! What a constructor refuses, and what to do about it.
+//! Errors of constructors, each with its remedy.
 //!
 //! A [`Shape`](crate::Shape) is always valid because every door checks; each message names what was wrong, the value
 //! that was given and the remedy.
@@ -13,17 +13,17 @@ pub enum ShapeError {
     /// A length that must be positive and finite is not.
     #[error("{what} must be positive and finite, got {value:?} m: give a length above 0 m")]
     Size {
-        /// Which length, for example "radius".
+        /// The length, for example "radius".
         what: &'static str,
-        /// What was given [m].
+        /// The given value [m].
         value: f64,
     },
     /// A length that may be zero is negative or not finite.
     #[error("{what} must be finite and not negative, got {value:?} m: give 0 m or more")]
     Length {
-        /// Which length.
+        /// The length.
         what: &'static str,
-        /// What was given [m].
+        /// The given value [m].
         value: f64,
     },
     /// A length is outside the range in which the stated accuracy holds.
@@ -32,23 +32,23 @@ pub enum ShapeError {
          change the unit of length"
     )]
     OutOfRange {
-        /// Which length.
+        /// The length.
         what: &'static str,
-        /// What was given [m].
+        /// The given value [m].
         value: f64,
     },
     /// A density is not positive and finite.
     #[error("density must be positive and finite, got {value:?} kg/m³: give a density above 0 kg/m³")]
     Density {
-        /// What was given [kg/m³].
+        /// The given value [kg/m³].
         value: f64,
     },
     /// A direction has no length or is not finite.
     #[error("{what} must be a finite vector with a direction, got {value}: give a vector of length 1")]
     Direction {
-        /// Which direction.
+        /// The direction.
         what: &'static str,
-        /// What was given [–]: a direction has no unit.
+        /// The given value [–]: a direction has no unit.
         value: DVec3,
     },
     /// A point is not finite.
@@ -56,7 +56,7 @@ pub enum ShapeError {
     NotFinite {
         /// Index in the list that was given.
         index: usize,
-        /// What was given [m].
+        /// The given value [m].
         value: DVec3,
     },
     /// A pose holds a non-finite number or a rotation that is not of unit length.

@@ -4,18 +4,19 @@
 //! every support w is a proven lower bound of the distance, |v| an upper one; the search ends when they meet, so the
 //! result carries its own certificate.
 //!
-//! Only for separated cores: at touch (closer than [`TOUCHING`] of the size) the direction of v is rounding noise and the
-//! answer is [`Answer::Touching`]; what then is the normal is a question for `sat` and `direction`. Up to [`DOUBTFUL`]
+//! Only for separated cores: at touch (closer than [`TOUCH_DISTANCE`] of the size) the direction of v is rounding noise and the
+//! result is [`Answer::Touching`]; the normal is then found by `sat` and `direction`. Up to [`DOUBT_DISTANCE`]
 //! v is a direction to be measured beside theirs.
 
 use crate::support::Pair;
 use tumble_math::DVec3;
 use tumble_math::order::positive_part;
 
-/// Below this part of the scale two cores count as touching [–].
-const TOUCHING: f64 = 1e-11;
-/// Below this part of the scale rounding may bend the direction of the nearest points [–].
-pub(crate) const DOUBTFUL: f64 = 1e-8;
+/// Fraction of the scale below which two cores count as touching [–]. Chosen, not derived: 45,000 roundings of 2⁻⁵².
+const TOUCH_DISTANCE: f64 = 1e-11;
+/// Fraction of the scale below which rounding may bend the direction of the nearest points [–]: above it by 2⁻⁵²/1e-8 = 2e-8 rad a
+/// rounding at most.
+pub(crate) const DOUBT_DISTANCE: f64 = 1e-8;
 
 /// A corner of the simplex: a support of B minus one of A.
 #[derive(Clone, Copy, Default)]
@@ -25,7 +26,7 @@ struct Corner {
     b: DVec3,
 }
 
-/// What GJK found.
+/// Result of GJK.
 #[derive(Clone, Copy)]
 pub(crate) enum Answer {
     /// Farther apart than asked for, along this direction from A to B (any length but zero).
@@ -71,7 +72,7 @@ pub(crate) fn distance(pair: &impl Cores, start: DVec3, limit: f64) -> Answer {
     let first = corner(pair, if start.length_squared() > 0.0 { start } else { DVec3::Z });
     simplex[0] = first;
     let mut v = first.w;
-    let touching = TOUCHING * pair.scale();
+    let touching = TOUCH_DISTANCE * pair.scale();
     // a support before the origin proves a distance; one behind it proves nothing about how deep an overlap is
     let limit = positive_part(limit);
     for _ in 0..256 {

@@ -2,7 +2,7 @@
 //!
 //! A field is made into a mesh, whose triangles, edges and facets are then those of every other mesh: two triangles a cell,
 //! cut from its lower left to its upper right corner. A field without holes is closed by walls around it and by a bottom as far
-//! below its lowest height as it is wide, so that it is a solid, and what got in is pushed out. One with holes is a sheet that
+//! below its lowest height as it is wide, so that it is a solid, and a body inside is pushed out. One with holes is a sheet that
 //! pushes upwards: below a hole nothing is known.
 //!
 //! Not here: a store of its own. A cell takes what two triangles of a mesh take.
@@ -69,13 +69,13 @@ pub enum HeightFieldError {
         column: usize,
         /// Along y.
         row: usize,
-        /// What was given [m].
+        /// The given value [m].
         value: f64,
     },
     /// A distance of samples that is not positive and finite.
     #[error("samples that are {value} m apart: give a positive number of metres")]
     Cell {
-        /// What was given [m].
+        /// The given value [m].
         value: f64,
     },
     /// Another number of materials than cells.
@@ -117,7 +117,7 @@ impl HeightField {
         self.materials.as_ref().is_some_and(|m| m[cell] == HOLE)
     }
 
-    /// Refuses what is no height field.
+    /// Refuses invalid input.
     fn check(&self) -> Result<(), HeightFieldError> {
         let (columns, rows) = self.size;
         if columns < 2 || rows < 2 {

@@ -1,4 +1,4 @@
-//! Shapes without time: what they are, what they weigh, where they touch.
+//! Shapes without time: geometry, mass, contacts.
 //!
 //! A [`Shape`] is valid from its constructor on. [`Shape::mass_properties`] integrates it exactly, [`Shape::aabb`]
 //! bounds it, [`collide`] finds where two of them touch: points with one normal, each with its own gap and a name that
@@ -13,8 +13,8 @@
 //! | `bvh`, `clip`, `hull`, `mesh` | broad phase; common shadow of two patches; convex polyhedra; triangle meshes with neighbours, facets, tree, rays, nearest points |
 //! | `height_field` | grids of heights, as meshes |
 //! | `shape` | the closed set of shapes |
-//! | `support`, `shape_mass`, `ray` | support functions; what shapes weigh; rays |
-//! | `gjk`, `sat`, `project`, `patch` | distance, separating axes, nearest points, what a shape shows along a normal |
+//! | `support`, `shape_mass`, `ray` | support functions; masses of shapes; rays |
+//! | `gjk`, `sat`, `project`, `patch` | distance, separating axes, nearest points, patches of shapes along a normal |
 //! | `direction` | search over directions, for cylinders and cones |
 //! | `collide` | narrow phase of convex shapes and their compounds |
 //! | `surface` | which normals a union of convex pieces has |

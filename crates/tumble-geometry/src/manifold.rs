@@ -1,4 +1,4 @@
-//! Where two shapes touch: points with one normal.
+//! Contacts of two shapes: points with one normal.
 //!
 //! A contact of two convex parts is one [`Manifold`]: a unit normal from A to B and all points whose gap is at most the
 //! margin. A point says where it sits on both surfaces, its own signed gap along the normal, and which features of the
@@ -17,7 +17,7 @@ pub struct ContactPoint {
     pub position_b: DVec3,
     /// Signed distance of the two along the normal [m]; negative = overlap.
     pub gap: f64,
-    /// What touches: feature of A in the upper half, of B in the lower; see [`feature`].
+    /// Features that touch: of A in the upper half, of B in the lower; see [`feature`].
     pub feature: u64,
 }
 
@@ -35,7 +35,7 @@ impl ContactPoint {
     }
 }
 
-/// How features are numbered: a kind in the upper four bits of 32 and an index below.
+/// Numbers of features: a kind in the upper four bits of 32 and an index below.
 pub mod feature {
     const INDEX: u32 = (1 << 28) - 1;
 
@@ -84,7 +84,7 @@ pub struct Settings {
     /// radius·(1 − cos(π/n)): 3.4 % of the radius for the 12 points of the default, 1.9 % for 16. The deepest point of
     /// the rim is added whatever this number.
     pub rim_points: u32,
-    /// Which points of the contact polygon are kept.
+    /// Points of the contact polygon that are kept.
     pub keep: Keep,
 }
 
@@ -94,7 +94,7 @@ impl Default for Settings {
     }
 }
 
-/// Which points of a contact polygon a manifold keeps.
+/// Points of a contact polygon that a manifold keeps.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Keep {
     /// Every corner: the support polygon is the true one.

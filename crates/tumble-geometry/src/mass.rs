@@ -2,7 +2,7 @@
 
 use tumble_math::{DMat3, DVec3, Inertia};
 
-/// What a body of a shape weighs and how it resists turning.
+/// Mass and inertia of a body of a shape.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct MassProperties {
     /// Mass [kg].

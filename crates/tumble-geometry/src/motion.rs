@@ -64,7 +64,7 @@ impl Motion {
     }
 }
 
-/// When a sweep may stop.
+/// Limits of a sweep.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct SweepSettings {
     /// Shapes this near [m] count as touching: the impact is reported when the distance falls below it.

@@ -79,7 +79,7 @@ pub fn collide_again(
 /// Finds the points of two convex shapes that face each other along a given unit `normal` from A to B, whatever separates
 /// them best: every one with a gap of at most `margin` [m].
 ///
-/// For what knows more than the two shapes: of a floor of several slabs, each sees an edge where the floor has none. `out`
+/// For callers that know more than the two shapes: of a floor of several slabs, each sees an edge where the floor has none. `out`
 /// is cleared first. Compounds, half-spaces and meshes have no such points.
 pub fn collide_along(
     a: &Shape,

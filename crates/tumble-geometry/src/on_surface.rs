@@ -1,4 +1,4 @@
-//! Contacts of a convex part with one piece of a surface: what two shapes by themselves have, as the union has it.
+//! Contacts of a convex part with one piece of a surface: those of the two shapes alone, corrected to those of the union.
 //!
 //! Two convex shapes touch along the axis that separates them best. Of a piece that lies among others only those axes count that
 //! are normals of the union where they touch. If the best one is, nothing is changed but the points: over a flat face they are those
@@ -19,15 +19,16 @@ use crate::surface::{EdgeKind, Hold, Surface, SurfaceWorkspace};
 use tumble_math::order::{clamp, max, max3, min, min3};
 use tumble_math::{DVec3, Pose};
 
-/// How far a face goes on beyond a concave border, in sizes of the part [–]: as far as its normal is trusted anywhere.
+/// Distance by which a face goes on beyond a concave border, in sizes of the part [–]: as far as a normal is used anywhere. Chosen, not
+/// derived.
 const REACH: f64 = 0.5;
-/// Steps in which an edge's arc is looked at before the best is searched [–].
+/// Steps in which an edge's arc is looked at before the best is searched [–]. Chosen, not derived.
 const ARC_STEPS: u32 = 16;
-/// Rounds of that search [–]: each leaves 0.618 of the arc, and 48 leave 1e-10 of it.
+/// Rounds of that search [–]: each leaves 0.618 of the arc, and 48 leave 9e-11 of it.
 const ROUNDS: u32 = 48;
 const GOLDEN: f64 = 0.618_033_988_749_894_8;
 
-/// What a surface makes of the contact of one of its pieces.
+/// Contact of a surface in place of that of one of its pieces.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Touch {
     /// It is the surface's own, as it is.
@@ -47,7 +48,7 @@ pub struct PartAt<'p> {
     pub margin: f64,
 }
 
-/// How a pair is seen from a surface.
+/// View of a pair from a surface.
 #[derive(Clone, Copy, Debug)]
 pub struct View {
     /// The piece is B of its pair.
@@ -71,8 +72,8 @@ impl View {
     }
 }
 
-/// What the surface has of `found`, the manifold of its piece `id` and a convex part, seen by `view`. Where that is not `found`
-/// itself, it is put into `out`, as the pair is. Pieces that the part does not meet (`meets`, by their number) hide nothing from it.
+/// Contact of the surface in place of `found`, the manifold of its piece `id` and a convex part, seen by `view`. Where that is not
+/// `found` itself, it is put into `out`, as the pair is. Pieces that the part does not meet (`meets`, by their number) hide nothing from it.
 pub fn touch_piece(
     surface: &Surface,
     id: u32,
@@ -101,7 +102,7 @@ pub fn touch_piece(
         let reach = REACH * part.shape.radius_about(convex.core.middle());
         let questions = &mut questions;
         let mut job = Job { surface, id, part, convex, reach, near: around, settings, parts, ws, questions, out };
-        touch = job.settle(&seen);
+        touch = job.resolve(&seen);
         ws.points = points;
         if let Some(to) = &view.to {
             out.carry(&to.inverse());
@@ -143,18 +144,18 @@ struct Job<'j> {
     out: &'j mut Manifolds,
 }
 
-/// What a face has of a part.
+/// Result of a face against a part.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Faced {
     Some,
-    /// Nothing of the part is over it, or other pieces answer for it.
+    /// Nothing of the part is over it, or that belongs to other pieces.
     Nothing,
     /// It is covered where the part is over it.
     Covered,
 }
 
 impl Job<'_> {
-    fn settle(&mut self, found: &Manifold<'_>) -> Touch {
+    fn resolve(&mut self, found: &Manifold<'_>) -> Touch {
         if let Some(face) = self.surface.face_along(self.id, found.normal) {
             if self.face(face, Some(found.points)) == Faced::Covered {
                 self.search(found);
@@ -178,7 +179,7 @@ impl Job<'_> {
         Touch::Instead
     }
 
-    /// Adds what the part has over a flat face: its own points, and where the face ends below it those of `along`, the points of the
+    /// Adds the contacts of the part over a flat face: its own points, and where the face ends below it those of `along`, the points of the
     /// two along its normal.
     fn face(&mut self, face: u32, along: Option<&[ContactPoint]>) -> Faced {
         let Some((n, origin)) = self.surface.face_plane(self.id, face) else { return Faced::Nothing };

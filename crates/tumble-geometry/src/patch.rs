@@ -1,4 +1,4 @@
-//! What a shape shows in a direction: the face, cap, generator or corner that a contact with that normal can use.
+//! Patch of a shape in a direction: the face, cap, generator or corner that a contact with that normal can use.
 //!
 //! The direction is outward. A polyhedron shows the face at its farthest corner that faces the direction best; a
 //! cylinder or cone a cap (a fan of rim points and the deepest one) or a generator of its round side; a capsule a
@@ -11,12 +11,12 @@ use crate::support::{Convex, Core};
 use tumble_math::trig::sin_cos;
 use tumble_math::{DMat3, DVec3};
 
-/// A face that faces the direction worse than this (cosine) is seen edge-on and shows only its corner.
-const STEEP: f64 = 0.05;
-/// A rim tilted less than this has no deepest point: it lies flat [rad].
+/// Cosine to the direction below which a face is seen edge-on and shows only its corner [–]: 87°. Chosen, not derived.
+const EDGE_ON_COSINE: f64 = 0.05;
+/// Tilt below which a rim lies flat and has no deepest point [rad]. Chosen, not derived: above rounding.
 pub(crate) const FLAT_RIM: f64 = 1e-9;
 
-/// Where a patch goes: the frame of the shape in the frame of the pair.
+/// Frame of the shape in the frame of the pair.
 #[derive(Clone, Copy)]
 pub(crate) struct Frame {
     pub(crate) turn: DMat3,
@@ -65,7 +65,7 @@ impl Fan {
     }
 }
 
-/// What the search knows of a polyhedron along the normal: the face, the farthest corner, or the farthest edge.
+/// Feature of a polyhedron along the normal that the search has found: the face, the farthest corner, or the farthest edge.
 #[derive(Clone, Copy, Default)]
 pub(crate) struct Known {
     pub(crate) face: Option<usize>,
@@ -73,7 +73,7 @@ pub(crate) struct Known {
     pub(crate) edge: Option<u32>,
 }
 
-/// Fills `out` with what `shape` shows along the unit outward direction `n` (frame of the pair).
+/// Fills `out` with the patch of `shape` along the unit outward direction `n` (frame of the pair).
 pub(crate) fn show(shape: &Convex<'_>, frame: &Frame, n: DVec3, known: Known, fan: &Fan, out: &mut Patch) {
     out.clear();
     let d = frame.inverse_vector(n);
@@ -150,7 +150,7 @@ fn hull_face(hull: &Hull, frame: &Frame, d: DVec3, known: Known, out: &mut Patch
         let (v, alone) = poly.support_alone(d, near);
         (if alone { facing(&poly, v, d).0 } else { best_face(&poly, v, d, near) }, v)
     };
-    if poly.normals[f].dot(d) < STEEP {
+    if poly.normals[f].dot(d) < EDGE_ON_COSINE {
         out.push(frame.point(poly.vertices[corner]), feature::vertex(corner as u32), 0);
         return;
     }
@@ -186,24 +186,25 @@ fn cone(frame: &Frame, d: DVec3, radius: f64, half: f64, fan: &Fan, out: &mut Pa
     }
 }
 
-/// Which feature of `core` is farthest along the unit local direction `d`: a corner, an edge, or a face when several
+/// Feature of `core` that is farthest along the unit local direction `d`: a corner, an edge, or a face when several
 /// corners are equally far. The name depends on the direction alone, so a point that lies on a border keeps its name.
 pub(crate) fn farthest_feature(core: &Core<'_>, d: DVec3, corner: Option<u32>) -> u32 {
-    const NEAR: f64 = 1e-9;
+    // fraction of the extent, and cosine, within which places are equally far [–]: above rounding; chosen, not derived
+    const TIE_DISTANCE: f64 = 1e-9;
     let across = (d.x * d.x + d.y * d.y).sqrt();
     match *core {
         Core::Point => feature::vertex(0),
         Core::Segment(_) => {
-            if d.z.abs() < NEAR {
+            if d.z.abs() < TIE_DISTANCE {
                 feature::edge(GENERATOR)
             } else {
                 feature::vertex(u32::from(d.z > 0.0))
             }
         }
         Core::Cylinder { .. } => {
-            if across < NEAR {
+            if across < TIE_DISTANCE {
                 feature::face(u32::from(d.z < 0.0))
-            } else if d.z.abs() < NEAR {
+            } else if d.z.abs() < TIE_DISTANCE {
                 feature::edge(GENERATOR)
             } else {
                 feature::vertex(DEEPEST + if d.z < 0.0 { LOWER_RIM } else { 0 })
@@ -212,9 +213,9 @@ pub(crate) fn farthest_feature(core: &Core<'_>, d: DVec3, corner: Option<u32>) -
         Core::Cone { radius, half } => {
             let slant = (radius * radius + 4.0 * half * half).sqrt();
             let beyond = (2.0 * half * d.z - radius * across) / slant;
-            if across < NEAR && d.z < 0.0 {
+            if across < TIE_DISTANCE && d.z < 0.0 {
                 feature::face(1)
-            } else if beyond.abs() < NEAR {
+            } else if beyond.abs() < TIE_DISTANCE {
                 feature::edge(GENERATOR)
             } else if beyond > 0.0 {
                 feature::vertex(TIP)
@@ -223,7 +224,7 @@ pub(crate) fn farthest_feature(core: &Core<'_>, d: DVec3, corner: Option<u32>) -
             }
         }
         Core::Box(_) | Core::Hull(_) => {
-            let near = NEAR * core.extent();
+            let near = TIE_DISTANCE * core.extent();
             core.with_poly(|poly| farthest_of(&poly, d, corner, near)).unwrap_or(feature::vertex(0))
         }
     }

@@ -3,7 +3,7 @@
 //! Signed: inside, the nearest surface point, with a negative distance. This one answer gives all contacts of balls,
 //! the projection query, and the check that a witness lies on its surface.
 
-use crate::hull::{COPLANAR, Poly};
+use crate::hull::{PLANE_DISTANCE, Poly};
 use crate::manifold::feature::{self, DEEPEST, GENERATOR, LOWER_RIM, TIP};
 use crate::support::Core;
 use tumble_math::DVec3;
@@ -18,7 +18,7 @@ pub(crate) struct Nearest {
     pub(crate) normal: DVec3,
     /// Signed distance of the given point [m]; negative inside.
     pub(crate) distance: f64,
-    /// What the point lies on.
+    /// Feature that the point lies on.
     pub(crate) feature: u32,
 }
 
@@ -209,7 +209,7 @@ fn on_poly(poly: &Poly<'_>, p: DVec3, extent: f64) -> Nearest {
     }
     // outside and not above the highest plane: the nearest point lies on another seen face or on a border of one; the
     // corners of a merged face lie within the tolerance of its plane, so a face counts as seen from as far below it
-    let seen = -8.0 * COPLANAR * extent;
+    let seen = -8.0 * PLANE_DISTANCE * extent;
     let mut best = f64::INFINITY;
     let mut found = face;
     for (f, &n) in poly.normals.iter().enumerate() {

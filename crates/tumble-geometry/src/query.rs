@@ -1,4 +1,4 @@
-//! Questions about shapes at rest: how far, overlapping, where nearest, what does a ray hit.
+//! Queries of shapes at rest: distance, overlap, nearest points, rays.
 //!
 //! Distances are signed: under overlap they are minus the shortest translation that parts two convex shapes. For
 //! compounds the answer is that of the nearest, or deepest, pair of parts.

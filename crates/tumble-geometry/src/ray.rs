@@ -10,7 +10,7 @@ use crate::shape::Shape;
 use tumble_math::order::max;
 use tumble_math::{DVec3, Pose};
 
-/// Where a ray enters a shape.
+/// Entry of a ray into a shape.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct RayHit {
     /// Parameter [–, in lengths of `direction`]: the hit lies at `origin + t · direction`. 0 when the origin is inside the solid.
@@ -198,7 +198,7 @@ fn local(shape: &Shape, o: DVec3, d: DVec3, limit: f64) -> Option<(f64, DVec3)> 
         }
         Shape::Cylinder(s) => caps(s.half, s.half, o, d).and(tube(s.radius, o, d)).hit(from, limit, d),
         Shape::Cone(s) => {
-            // the plane of the tip ends what rounding may see of the upper nappe when the ray runs along a generator
+            // the plane of the tip cuts off the upper nappe, which rounding may find when the ray runs along a generator
             caps(s.half, s.half, o, d).and(nappe(s.radius, s.half, o, d)).hit(from, limit, d)
         }
         Shape::Capsule(s) => {

@@ -37,7 +37,7 @@ pub enum Shape {
     HalfSpace(HalfSpace),
     /// Several shapes that move as one.
     Compound(Arc<Compound>),
-    /// Triangles: a solid or a sheet, for bodies that nothing pushes.
+    /// Triangles: a solid or a sheet, for fixed and kinematic bodies.
     Mesh(Arc<Mesh>),
 }
 
@@ -161,7 +161,7 @@ pub struct Part {
 }
 
 impl Part {
-    /// Where the part sits in the compound's frame.
+    /// Pose of the part in the compound's frame.
     #[must_use]
     pub fn pose(&self) -> &Pose {
         &self.pose
@@ -253,7 +253,7 @@ impl Shape {
     /// The convex hull of `points` [m].
     ///
     /// # Errors
-    /// What [`Hull::new`] refuses: non-finite, too few, flat or too many points.
+    /// Those of [`Hull::new`]: non-finite, too few, flat or too many points.
     pub fn hull(points: &[DVec3]) -> Result<Self, ShapeError> {
         Ok(Self::Hull(Arc::new(Hull::new(points)?)))
     }
@@ -271,7 +271,7 @@ impl Shape {
         if unit == DVec3::ZERO {
             return Err(error);
         }
-        // an axis stays an axis: no rounding of what is already a unit vector
+        // an axis stays an axis: no rounding of a unit vector
         let keep = (normal.length_squared() - 1.0).abs() < 1e-15;
         Ok(Self::HalfSpace(HalfSpace { normal: if keep { normal } else { unit } }))
     }

@@ -98,7 +98,7 @@ impl Shape {
     }
 }
 
-/// Rounding may leave a turned tensor unsymmetric in the last bit; the mean of both halves is what it should be.
+/// Rounding may leave a turned tensor unsymmetric in the last bit; the mean of both halves mends that.
 fn symmetric(m: DMat3) -> DMat3 {
     (m + m.transpose()) * 0.5
 }

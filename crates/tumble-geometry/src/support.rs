@@ -51,7 +51,7 @@ impl<'a> Convex<'a> {
 }
 
 impl Shape {
-    /// How far the shape at `pose` reaches along a direction of length 1, from the origin of space [m]; infinite for a
+    /// Extent of the shape at `pose` along a direction of length 1, from the origin of space [m]; infinite for a
     /// half-space. Of a mesh, how far its box in its own axes reaches, which is at least as far.
     #[must_use]
     pub fn extent_along(&self, pose: &Pose, direction: DVec3) -> f64 {
@@ -200,7 +200,7 @@ impl<'a> Pair<'a> {
     pub(crate) fn new(a: Core<'a>, b: Core<'a>, turn: DMat3, shift: DVec3) -> Self {
         let size = a.extent() + b.extent();
         // an offset far beyond the sizes means far apart, or a hull far from its own origin: it must not widen
-        // tolerances but by what its rounding needs
+        // tolerances but by its rounding
         let offset = shift.length();
         let far = 1e-3 * (a.reach() + b.reach());
         Self { a, b, turn, shift, scale: size + if offset < size { offset } else { size } + far }

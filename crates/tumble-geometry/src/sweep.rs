@@ -10,7 +10,7 @@
 //! the search may jump there: it can be late by the tolerance in distance, never past a contact. If w ≤ 0 the shapes
 //! never meet. The reasoning needs no smoothness and holds for every shape; compounds are swept part by part.
 //!
-//! Not here: what a simulation does with the answer.
+//! Not here: contacts of a simulation at that time.
 
 use crate::motion::{Impact, Motion, SweepSettings};
 use crate::on_mesh::first_touch;

@@ -12,6 +12,6 @@ pub const WELD_IN_SLOPS: f64 = 4.0;
 ///
 /// Bounded from both sides. *From below* by how well directions are known: faces are flat to 1e-9 of their span, and the
 /// corners of a piece 1e6 m from the origin are rounded to 1e-10 m, so that an edge of a millimetre has its direction to 1e-7;
-/// one order is kept above that. *From above* by what a wrong answer costs: a normal that leans by this angle pushes aside
+/// one order is kept above that. *From above* by the cost of a wrong result: a normal that leans by this angle pushes aside
 /// with a millionth of the impulse, and two faces that differ by it part by less than a weld of 40 µm within 40 m.
 pub const SAME_NORMAL: f64 = 1e-6;

@@ -1,6 +1,6 @@
-//! What a solve has cost.
+//! Work of a solve: sweeps, factorisations.
 
-/// What a solve has cost so far, and what its first phase came to.
+/// Work of a solve so far, and the outcome of its first phase.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Effort {
     /// Passes over all contacts.
@@ -13,7 +13,7 @@ pub struct Effort {
     pub rounds: u32,
     /// Solves beyond the first that found the greatest lawful shares of restitution.
     pub share_solves: u32,
-    /// By how much the restitution phase missed its laws in its worst round [m/s]; 0 when every round met the tolerance. The
-    /// certificate is about the answer as a whole, and may find nothing wrong with one whose bounces were not solved.
+    /// Residual of the restitution phase in its worst round [m/s]; 0 when every round met the tolerance. The
+    /// certificate is about the solution as a whole, and may find nothing wrong with one whose bounces were not solved.
     pub bounce_residual: f64,
 }

@@ -2,19 +2,19 @@
 //!
 //! Given bodies, contact points, friction and restitution, find the impulses of the true Signorini–Coulomb law: no approach
 //! beyond the gap, no pull, friction in the cone at every point and against the slip, bounces that never invent energy.
-//! Every answer carries a [`Certificate`] that says by how much it fails the law, recomputed from problem and answer alone.
+//! Every solution carries a [`Certificate`] that says by how much it fails the law, recomputed from problem and solution alone.
 //!
-//! The way in is [`Solver::solve`] on a [`Problem`]. The crate knows no world, no shapes and no time; it opens no file.
+//! The entry is [`Solver::solve`] on a [`Problem`]. The crate knows no world, no shapes and no time; it opens no file.
 //!
 //! The rooms, from the ground floor up; a room imports from its own row and from the rows before it:
 //!
 //! | room | answers |
 //! |---|---|
 //! | `linear` | numbers without contacts: eight lanes, shared loops, the sparse factor of 6×6 blocks |
-//! | `settings`, `effort` | what a solve may spend, and what it has spent |
-//! | `problem` | what is asked: bodies, contacts, rows |
+//! | `settings`, `effort` | accuracy and budget of a solve, and the work that it has done |
+//! | `problem` | the problem: bodies, contacts, rows |
 //! | `one_contact` | one contact alone: cone, exact impulse, the law of a stage |
-//! | `space` | how impulses make velocities: the traits of the methods, the space of bodies |
+//! | `space` | maps from impulses to velocities: the traits of the methods, the space of bodies |
 //! | `judge` | residual of impulses, and whether they gain energy |
 //! | `sweep` | block Gauss–Seidel, projected Gauss–Seidel, sweeps by colours |
 //! | `newton` | active set, proximal Newton, interior point and its path |

@@ -1,6 +1,6 @@
 //! Every constant of the solver that a user may turn, each with its reason.
 
-/// Which of the certificate's measures decides that an answer is good enough.
+/// Measure of the certificate that is compared with the tolerance.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Criterion {
     /// `residual` [m/s]: scaled with each contact's own K, comparable between contacts of any mass. For simulation.
@@ -10,7 +10,7 @@ pub enum Criterion {
     Natural,
 }
 
-/// Which method answers a problem.
+/// Method that solves a problem.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Method {
     /// Chosen by size and kind: the only `match` that decides is in `dispatch`.
@@ -57,10 +57,11 @@ impl Method {
     }
 }
 
-/// What a solver is told about accuracy and effort.
+/// Accuracy and effort of a solve.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Settings {
-    /// What `Solved` means, in the unit of `criterion` [m/s or –]. 1e-8 m/s moves a body by a tenth of a nanometre in a step.
+    /// Largest residual of a solution that is `Solved`, in the unit of `criterion` [m/s or –]. 1e-8 m/s moves a body by a tenth of a
+    /// nanometre in a step.
     pub tolerance: f64,
     /// The measure that is compared with `tolerance`.
     pub criterion: Criterion,
@@ -69,7 +70,7 @@ pub struct Settings {
     /// Most sweeps of Gauss–Seidel in one stage [–]. Beyond 200 sweeps a sweep buys less than a factorisation.
     pub max_sweeps: u32,
     /// Most factorisations for an island of up to `small_island` bodies [–]. Mixed islands of this size need 20–120, the
-    /// hard ones of high friction up to 3,000; what is not solved by then is stuck.
+    /// hard ones of high friction up to 3,000; an island that is not solved by then is stuck.
     pub max_factorisations_small: u32,
     /// Most factorisations for a larger island [–]. Most of the accuracy comes with the first 40; the rest is for
     /// the next step's warm start. Two and a half times as many where it moves and they cost no more than a few times its sweeps:
@@ -86,13 +87,13 @@ pub struct Settings {
     /// Sweeps and factorisations spent on going below the tolerance once it is met, towards rounding. 0 in a
     /// simulation, where the next step comes anyway.
     pub polish: u32,
-    /// Approach speed below which nothing bounces [m/s]. 0 is allowed: what is too small to be told from rest does not bounce.
+    /// Approach speed below which nothing bounces [m/s]. 0 is allowed: an approach too small to be told from rest does not bounce.
     pub restitution_threshold: f64,
     /// Whether a bounce that is found above the surface is given the speed of a bounce at the surface. Off, a contact
     /// leaves with e times its approach; a world has it on, so that a ball rises to e²H at any step.
     pub bounce_at_surface: bool,
     /// Of all impulses that keep the law, the least squares: redundant contacts of a small island share a load as equal springs would.
-    /// Without it the first answer that is found counts.
+    /// Without it the first solution that is found counts.
     pub least_loads: bool,
     /// Whether impacts that would bring energy get a share of their restitution, and the energy guard acts. Off only to show
     /// which laws need it.
@@ -121,8 +122,8 @@ impl Default for Settings {
 }
 
 impl Settings {
-    /// For a bounded time per step: a few sweeps for a large island, a few factorisations for a small one. What is then
-    /// not solved is said in the certificate; cone and energy hold as ever, and from step to step the answer improves.
+    /// For a bounded time per step: a few sweeps for a large island, a few factorisations for a small one. The certificate says which
+    /// islands are then not solved; cone and energy hold as ever, and from step to step the solution improves.
     #[must_use]
     pub fn realtime() -> Self {
         Self { max_sweeps: 10, max_factorisations_small: 40, max_factorisations_large: 0, ..Self::default() }

@@ -1,4 +1,4 @@
-//! What is accounted for: the energy ledger of a step, and its report.
+//! Accounts of a step: its energy ledger and its report.
 
 pub(crate) mod joint_report;
 pub(crate) mod ledger;

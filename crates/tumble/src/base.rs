@@ -1,4 +1,4 @@
-//! The ground floor: handles, errors, slots, threads and hashes. Nothing here knows physics.
+//! Base: handles, errors, slots, threads and hashes. Nothing here knows physics.
 
 pub(crate) mod arena;
 pub mod error;

@@ -1,4 +1,4 @@
-//! A body of a world, to be read: what it is made of, where it is, how it moves.
+//! A body of a world, to be read: model, pose, velocities.
 
 use crate::base::handle::BodyId;
 use crate::model::body::BodyKind;
@@ -28,7 +28,7 @@ impl<'a> BodyRef<'a> {
         self.id
     }
 
-    /// How it moves.
+    /// Its kind.
     #[must_use]
     pub fn kind(&self) -> BodyKind {
         self.body.model.kind

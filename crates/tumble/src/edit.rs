@@ -1,4 +1,4 @@
-//! Changes of bodies from outside: where they are, how they move, what pushes them.
+//! Changes of bodies from outside: poses, velocities, forces.
 //!
 //! Every number is checked before anything is changed, so a refused call changes nothing. What moves a body or changes its
 //! velocity is an edit, which the next step enters in the ledger as work from outside; a force is none, since its work is done in steps.
@@ -217,7 +217,7 @@ impl World {
         self.change(id, |_, b| (b.now.velocity, b.now.rotation) = (velocity, Rotation::Momentum(momentum)))
     }
 
-    /// Changes forces: wakes the body, but its energy is what it was.
+    /// Changes forces: wakes the body, but its energy stays the same.
     fn push(&mut self, id: BodyId, change: impl FnOnce(&mut BodyState)) -> Result<(), WorldError> {
         let body = self.system.get_mut(id).ok_or(WorldError::NoSuchBody(id))?.state;
         let (asleep, group) = (body.asleep, body.group);
@@ -277,7 +277,7 @@ impl World {
         Ok(())
     }
 
-    /// Changes what a shape is besides its geometry.
+    /// Changes the properties of a shape besides its geometry.
     fn set_traits(&mut self, id: ShapeId, set: impl FnOnce(&mut Traits)) -> Result<(), WorldError> {
         let body = self.system.get(id.body).ok_or(WorldError::NoSuchBody(id.body))?;
         let k = *body.model.shapes.get(id.index as usize).ok_or(WorldError::NoSuchShape(id))?;

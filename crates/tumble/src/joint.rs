@@ -1,4 +1,4 @@
-//! Joints: which motions between two bodies they leave, and what acts along those.
+//! Joints: the free coordinates of two bodies, and the forces along those.
 //!
 //! A joint has a point and a triad on each of its two bodies, A and B, made from one world point and axis when it is added.
 //! The axis is z of that triad, and every coordinate is B against A. Hard rows hold the rest together; each free coordinate
@@ -31,7 +31,7 @@ pub(crate) struct Anchor {
     pub(crate) triad: DQuat,
 }
 
-/// What acts along a free coordinate, apart from its motor.
+/// Limits, spring, damping and friction along a free coordinate; not its motor.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Along {
     /// Limits [rad or m].
@@ -66,7 +66,7 @@ pub(crate) struct Member {
 pub(crate) struct JointModel {
     pub(crate) kind: JointKind,
     pub(crate) ends: [Anchor; 2],
-    /// What makes metres of angles [m].
+    /// Characteristic length [m]: angle × length = metres.
     pub(crate) length: f64,
     /// By free coordinate.
     pub(crate) along: Box<[Along]>,

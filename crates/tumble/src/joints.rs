@@ -5,7 +5,7 @@ pub(crate) mod read;
 use crate::base::error::WorldError;
 use crate::base::handle::{BodyId, JointId};
 use crate::joint::builder::{End, JointBuilder, locked};
-use crate::joint::geometry::{Placement, Sight};
+use crate::joint::geometry::{JointKinematics, Placement};
 use crate::joint::kind::{CoordinateUnit, JointKind};
 use crate::joint::motor::Motor;
 use crate::joint::{Anchor, JointModel, JointState, MOST_COORDINATES};
@@ -17,8 +17,9 @@ use tumble_math::order::max;
 use tumble_math::{DMat3, DQuat, DVec3, trig};
 use tumble_solver::tangent_basis;
 
-/// How far the ends of a joint may be apart when it is added [m or rad]: rounding of a user's own arithmetic.
-const MEETING: f64 = 1e-9;
+/// Largest distance of a joint's ends when it is added, relative to its length where that is above 1 m [m or rad]: rounding of a user's
+/// own arithmetic. Chosen, not derived: ends farther apart are refused.
+const END_DISTANCE: f64 = 1e-9;
 
 impl World {
     /// Adds a joint between two bodies, or a body and the world, where they are.
@@ -144,7 +145,7 @@ impl World {
         }
         // a row of angles becomes one of metres
         let length = if angles { length } else { 1.0 };
-        if !((sum * length).abs() <= MEETING * max(1.0, length)) {
+        if !((sum * length).abs() <= END_DISTANCE * max(1.0, length)) {
             return Err(WorldError::Apart { metres: sum * length, radians: 0.0 });
         }
         let end = Anchor { body: None, point: DVec3::ZERO, triad: DQuat::IDENTITY };
@@ -196,9 +197,9 @@ impl World {
         let length = length_of(&bodies, &ends);
         let (members, constant) = (Vec::new(), 0.0);
         let joint = JointModel { kind, ends, length, along, breaks: b.breaks, collide: b.collide, members, constant };
-        let sight = Sight::of(&joint.ends, places);
+        let sight = JointKinematics::of(&joint.ends, places);
         let apart = sight.hard(&joint, 0.0).iter().fold(0.0, |m, row| max(m, row.value.abs()));
-        if !(apart <= MEETING * max(1.0, length)) {
+        if !(apart <= END_DISTANCE * max(1.0, length)) {
             return Err(WorldError::Apart { metres: apart, radians: 0.0 });
         }
         if sight.at_pole(kind) {
@@ -211,7 +212,7 @@ impl World {
             state.value[k] = sight.coordinate(kind, k, b.start[k]).value;
             if let Some((least, most)) = joint.along[k].range {
                 let value = state.value[k];
-                if !(least <= most && value >= least - MEETING && value <= most + MEETING) {
+                if !(least <= most && value >= least - END_DISTANCE && value <= most + END_DISTANCE) {
                     return Err(WorldError::Range { value, least, most });
                 }
             }
@@ -228,7 +229,7 @@ impl World {
     }
 }
 
-/// What makes metres of a joint's angles: how far its bodies reach, at least its levers [m].
+/// Characteristic length of a joint, which makes metres of its angles: the extent of its bodies, at least its levers [m].
 fn length_of(bodies: &[Option<(BodyId, Body<'_>)>; 2], ends: &[Anchor; 2]) -> f64 {
     let mut length = 0.0;
     for (body, end) in bodies.iter().zip(ends) {
@@ -254,7 +255,7 @@ fn points_of(b: &JointBuilder) -> Result<[DVec3; 2], WorldError> {
         };
         return Err(WorldError::JointNeeds { kind, what, remedy });
     };
-    if !b.kind.has_two_points() && !((a - c).length() <= MEETING) {
+    if !b.kind.has_two_points() && !((a - c).length() <= END_DISTANCE) {
         return Err(WorldError::Apart { metres: (a - c).length(), radians: 0.0 });
     }
     Ok([a, c])

@@ -1,7 +1,7 @@
 //! Rigid bodies with exact contact: every step certified, every joule booked.
 //!
 //! A [`World`] holds bodies, materials and forces; [`World::step`] advances it and returns a [`StepReport`]: contacts
-//! with their impulses, a certificate per island that says by how much the answer fails the Signorini–Coulomb law, and a
+//! with their impulses, a certificate per island that says by how much the solution fails the Signorini–Coulomb law, and a
 //! ledger of the energy that closes to rounding. SI units, z up, f64. The same input gives the same bits with every
 //! number of threads and on every x86-64 machine; other architectures are meant to agree and unproven.
 //!
@@ -25,17 +25,17 @@
 //! | room | answers |
 //! |---|---|
 //! | `base` | handles, errors, slots, threads, hashes: nothing here knows physics |
-//! | `joint` | what a joint holds and leaves free, and what acts along that |
-//! | `model` | what a world is made of: bodies, joints, shapes, materials, force fields, settings; shared by copies |
+//! | `joint` | kinds of joints: constraints, free coordinates, limits, springs, motors |
+//! | `model` | model of a world: bodies, joints, shapes, materials, force fields, settings; shared by copies |
 //! | `state` | all that decides its future: motions, contacts, carried impulses, energy |
-//! | `scratch`, `system` | what a step works with; model, state and scratch side by side |
-//! | `account` | what is accounted for: energy ledger and report of a step |
-//! | `time` | how time goes on: clock, drift, kick, where velocities lead |
-//! | `detect` | how contacts are found: broad phase, narrow phase, sweeps, internal edges |
-//! | `solve` | how they are solved: islands, problems, effort, position correction, warm start, sleep |
-//! | `verify` | where the answer leads: predicted contacts, tunnelling, starts over |
+//! | `scratch`, `system` | scratch data of a step; model, state and scratch side by side |
+//! | `account` | energy ledger and report of a step |
+//! | `time` | clock, drift, kick, where velocities lead |
+//! | `detect` | detection: broad phase, narrow phase, sweeps, internal edges |
+//! | `solve` | islands, their problems and solutions, effort, position correction, warm start, sleep |
+//! | `verify` | where the solution leads: predicted contacts, tunnelling, starts over |
 //! | `workspace` | memory that a step works in: a world's own, or lent to it |
-//! | `body_ref`, `snapshot`, `world`, `edit`, `joints`, `query`, `step` | the doors; `impl World` stands in the last five only |
+//! | `body_ref`, `snapshot`, `world`, `edit`, `joints`, `query`, `step` | the public API (doors); `impl World` stands in the last five only |
 //!
 //! State flows through arguments: below the doors no function knows the world.
 

@@ -1,4 +1,4 @@
-//! What a world is made of, and does not change while it steps: bodies, shapes, materials, force fields, settings.
+//! Model of a world, which does not change while it steps: bodies, shapes, materials, force fields, settings.
 //!
 //! A model is shared: snapshots and copies of a world refer to the one they were made with, and a change makes a new one
 //! only while others refer to it. Where bodies are and how they move is state.
@@ -24,7 +24,7 @@ use settings::Settings;
 use std::sync::Arc;
 use tumble_math::DVec3;
 
-/// What a world is made of.
+/// Model of a world.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Model {
     pub(crate) bodies: Arena<BodyModel>,

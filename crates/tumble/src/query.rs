@@ -1,4 +1,4 @@
-//! Questions about the world as it stands: what a ray or a moving shape meets, what a shape overlaps, what lies in a box.
+//! Queries of the world as it stands: rays, moving shapes, overlaps, boxes.
 
 use crate::base::handle::BodyId;
 use crate::model::filter::Groups;
@@ -12,17 +12,17 @@ use tumble_math::{DVec3, Pose};
 pub struct WorldHit {
     /// The body.
     pub body: BodyId,
-    /// Which of its shapes, counted from 0.
+    /// Number of the shape on its body, from 0.
     pub shape: u32,
-    /// Where along the ray: `origin + t · direction` [–].
+    /// Parameter along the ray: `origin + t · direction` [–].
     pub t: f64,
-    /// Where [m].
+    /// Place [m].
     pub point: DVec3,
     /// Outward unit normal of the surface there.
     pub normal: DVec3,
 }
 
-/// What a question is asked of: by itself all shapes but sensors.
+/// Filter of a query: by default all shapes but sensors.
 ///
 /// ```
 /// use tumble::{BodyBuilder, DVec3, Filter, Groups, World};

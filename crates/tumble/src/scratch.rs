@@ -1,6 +1,6 @@
-//! What a step works with while it is made: by body, beside its state. It says nothing about the future.
+//! Scratch data of a step, by body, beside its state. No future step depends on it.
 //!
-//! Between steps it is kept for one thing only: a body that is, bit by bit, what it was in the last step need not be solved
+//! Between steps it is kept for one thing only: a body that is, bit by bit, the same as in the last step need not be solved
 //! again. A world without it comes to the same bits.
 
 use crate::state::motion::Motion;
@@ -13,7 +13,7 @@ pub(crate) struct Scratch {
     pub(crate) bodies: Vec<BodyScratch>,
 }
 
-/// What is known of a body during a step only.
+/// Data of a body during a step only.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct BodyScratch {
     /// State at the start of the step.
@@ -43,17 +43,17 @@ pub(crate) struct BodyScratch {
     pub(crate) turn: DVec3,
     /// Shift and turn of the midpoint that closed joints.
     pub(crate) closed: (DVec3, DVec3),
-    /// Half the horizon, of a body that turns; 0 for all others [s].
+    /// Half the horizon, of a body that turns and is solved at the midpoint; 0, which switches the bias off, for all others [s].
     pub(crate) half_horizon: f64,
     /// Margin of the detection [m].
     pub(crate) searched_margin: f64,
     /// Margin of the last step [m].
     pub(crate) last_margin: f64,
-    /// When the body is solved, from the midpoint on [s]: 0, or where its island touches something in flight.
+    /// Time of the body's solve, from the midpoint on [s]: 0, or where its island touches something in flight.
     pub(crate) offset: f64,
     /// The same in the last attempt of the step [s].
     pub(crate) was_offset: f64,
-    /// When the last touch of its flight was, from the start of the step on [s]; 0 where there was none. The rest of the step is a
+    /// Time of the last touch of its flight, from the start of the step on [s]; 0 where there was none. The rest of the step is a
     /// shorter step, from `touched` on.
     pub(crate) begin: f64,
     /// State after that touch.
@@ -66,7 +66,7 @@ pub(crate) struct BodyScratch {
     pub(crate) was_touching: bool,
     /// Solved at the start of the step, without the first half drift.
     pub(crate) from_start: bool,
-    /// In the last step it touched something that impulses do not move.
+    /// In the last step it touched an immovable body.
     pub(crate) was_on_ground: bool,
     /// The last step left a meeting of it in flight to this one.
     pub(crate) was_left: bool,
@@ -74,13 +74,14 @@ pub(crate) struct BodyScratch {
     pub(crate) crowded: bool,
     /// Something holds the body; known of islands that meet something in flight.
     pub(crate) held: bool,
-    /// What the forces of the step have done until the touch beyond half of it [m/s]; nothing to a body that is held.
+    /// Velocity that the forces of the step have added until the touch beyond half of the kick [m/s]; 0 for a body that is held.
     pub(crate) lead: DVec3,
-    /// By how much the body is beside the straight way of both drifts at the end of the step, since forces bend it [m].
+    /// Displacement of the body from the straight path of both drifts at the end of the step, since forces bend its path [m].
     pub(crate) flight: DVec3,
     /// Its island has an impact and is not verified again in this step.
     pub(crate) verification_closed: bool,
-    /// Everything that the last solve knew of the body is the same now, bit by bit.
+    /// Between drift and kick: the body's midpoint equals that of the last step. From the kick on: its whole input to the last solve is
+    /// the same now, bit by bit.
     pub(crate) same: bool,
     /// The island's velocities after the solve are nothing but rounding: they are zero.
     pub(crate) still: bool,
@@ -100,16 +101,16 @@ impl BodyScratch {
     }
 
     /// Margin of the detection before an impact [m].
-    pub(crate) fn seen(&self) -> f64 {
-        self.after_impact.map_or(self.searched_margin, |(_, seen)| seen)
+    pub(crate) fn margin_before_impact(&self) -> f64 {
+        self.after_impact.map_or(self.searched_margin, |(_, before)| before)
     }
 
-    /// What is left of a step of `dt` [s] after the last touch of its flight [s].
+    /// Rest of a step of `dt` [s] after the last touch of its flight [s].
     pub(crate) fn left_of(&self, dt: f64) -> f64 {
         dt - self.begin
     }
 
-    /// What is left of a step of `dt` [s] is a step of its own, from a state on that the body has some time [s] after the step began:
+    /// Makes the rest of a step of `dt` [s] a step of its own, from a state on that the body has some time [s] after the step began:
     /// solved at its middle where the body has `flown`, and at the touch where something holds it from there on.
     pub(crate) fn begin_at(&mut self, (time, touched): (f64, Motion), flown: bool, dt: f64) {
         let offset = if flown { 0.5 * time } else { time - 0.5 * dt };

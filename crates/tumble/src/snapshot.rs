@@ -1,4 +1,4 @@
-//! Snapshots as bytes: what moves, for another process that has made the same world.
+//! Snapshots as bytes: the state, for another process that has made the same world.
 //!
 //! A [`Snapshot`] is a value and holds everything. Its bytes hold what moves and what the next step carries over: places,
 //! velocities, forces, sleep, quarantine, the impulses of the last step, clock and ledger. What a world is made of (shapes,
@@ -31,7 +31,7 @@ pub struct Snapshot {
     state: State,
 }
 
-/// Hash of what a world is made of: whatever its bytes leave out and its future depends on.
+/// Hash of a world's model: all that its bytes leave out and its future depends on.
 fn fingerprint(model: &Model) -> u64 {
     let mut h = StateHash::new();
     let mut text = |t: String| t.bytes().for_each(|b| h.word(u64::from(b)));
@@ -172,7 +172,7 @@ impl Snapshot {
         Ok(Self { model, state })
     }
 
-    /// What moves, as bytes for [`World::restore_bytes`](crate::World::restore_bytes) of another process.
+    /// The state, as bytes for [`World::restore_bytes`](crate::World::restore_bytes) of another process.
     ///
     /// ```
     /// use tumble::{BodyBuilder, DVec3, World};

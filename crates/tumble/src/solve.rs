@@ -1,4 +1,4 @@
-//! How contacts and joints are solved: islands, their problems, the work they may take, position correction, and what one step keeps for
+//! Solve of contacts and joints: islands, their problems, the work they may take, position correction, and the data that one step keeps for
 //! the next.
 
 pub(crate) mod assemble;
@@ -10,6 +10,7 @@ mod couplings;
 pub(crate) mod impact;
 pub(crate) mod island;
 pub(crate) mod joint_rows;
+pub(crate) mod joint_state;
 pub(crate) mod joints;
 pub(crate) mod pass;
 pub(crate) mod reuse;
@@ -17,4 +18,3 @@ mod run;
 pub(crate) mod shared;
 pub(crate) mod sleep;
 pub(crate) mod task;
-pub(crate) mod wear;

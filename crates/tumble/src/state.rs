@@ -1,4 +1,4 @@
-//! All that decides the future of a world of a given model, and nothing else: what a snapshot holds beside the model.
+//! All that decides the future of a world of a given model, and nothing else: the content of a snapshot beside the model.
 //!
 //! Bodies are plain records by slot, so that a copy of the state is a copy of a few lists, whatever their number.
 

@@ -1,7 +1,7 @@
 //! A multibody system: its model, its state and the scratch of a step side by side, and a body of it as one view.
 //!
 //! Below the doors every function takes the system, or a body of it. A body is a place in three lists, the same in all:
-//! what it is made of, where it is, and what the step knows of it.
+//! its model, its state, and its scratch data of the step.
 
 use crate::base::handle::{BodyId, JointId};
 use crate::base::hash::StateHash;
@@ -24,9 +24,9 @@ use tumble_math::order::min;
 use tumble_math::{DVec3, Pose};
 use tumble_solver::Velocity;
 
-/// Slots that one thread takes at a time [–]: fixed, so that sums over stretches have the same bits for any number of
+/// Slots that one thread takes at a time [–]: fixed, so that sums over chunks have the same bits for any number of
 /// threads.
-const STRETCH: usize = 256;
+const CHUNK_SLOTS: usize = 256;
 
 /// Slots below which one thread is faster than several [–]: a pass takes some tens of nanoseconds a body, waking a thread
 /// ten microseconds.
@@ -41,7 +41,7 @@ pub(crate) struct System {
     pub(crate) scratch: Scratch,
 }
 
-/// A body: what it is made of, its state, and what the step knows of it.
+/// A body: its model, its state, and its scratch data of the step.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Body<'a> {
     pub(crate) model: &'a BodyModel,
@@ -82,10 +82,10 @@ impl Body<'_> {
         self.state.now.spin(self.model)
     }
 
-    /// How far any point of it gets in a time [m].
+    /// Bound of the path of any point of it in a time [m].
     pub(crate) fn path_length(&self, time: f64) -> f64 {
         let spin = self.spin().length();
-        // what does not turn goes as far with all of an endless shape
+        // without turning, all points of an unbounded shape go equally far
         let turning = if spin == 0.0 { 0.0 } else { spin * self.model.bounding_radius };
         time * (self.state.now.velocity.length() + turning)
     }
@@ -105,7 +105,7 @@ impl Body<'_> {
     }
 
     /// Whether the body moves by itself: active, or driven.
-    pub(crate) fn stirs(&self) -> bool {
+    pub(crate) fn is_moving(&self) -> bool {
         self.is_active() || (self.model.kind == BodyKind::Kinematic && self.velocity() != Velocity::ZERO)
     }
 }
@@ -281,7 +281,7 @@ impl System {
         lists.filter_map(|(((id, model), state), step)| model.map(|model| (id, BodyMut { model, state, step })))
     }
 
-    /// Visits every body, on the threads of the `pool` where that pays. What a stretch of them comes to is handed to
+    /// Visits every body, on the threads of the `pool` where that pays. The result of a chunk of them is handed to
     /// `join` in the order of the slots, whichever thread did it; `join` leaves it empty, and `results` keeps its memory.
     pub(crate) fn each<R: Default + Send>(
         &mut self,
@@ -290,16 +290,16 @@ impl System {
         visit: impl Fn(BodyId, BodyMut<'_>, &mut R) + Sync,
         join: impl FnMut(&mut R),
     ) {
-        let stretches = self.slots().div_ceil(STRETCH);
-        if results.len() < stretches {
-            results.resize_with(stretches, R::default);
+        let chunks = self.slots().div_ceil(CHUNK_SLOTS);
+        if results.len() < chunks {
+            results.resize_with(chunks, R::default);
         }
-        let results = &mut results[..stretches];
+        let results = &mut results[..chunks];
         let large = self.is_large();
         let (models, states, steps) = (&self.model.bodies, &mut self.state.bodies, &mut self.scratch.bodies);
         type Lists<'l> = (&'l mut [BodyState], &'l mut [BodyScratch]);
         let run = |(k, ((states, steps), result)): (usize, (Lists<'_>, &mut R))| {
-            let models = models.iter_slots().skip(k * STRETCH);
+            let models = models.iter_slots().skip(k * CHUNK_SLOTS);
             for (((id, model), state), step) in models.zip(states).zip(steps) {
                 if let Some(model) = model {
                     visit(id, BodyMut { model, state, step }, result);
@@ -308,12 +308,12 @@ impl System {
         };
         match pool {
             Some(pool) if large => {
-                let shares = states.par_chunks_mut(STRETCH).zip(steps.par_chunks_mut(STRETCH));
+                let shares = states.par_chunks_mut(CHUNK_SLOTS).zip(steps.par_chunks_mut(CHUNK_SLOTS));
                 let shares = shares.zip(results.par_iter_mut()).enumerate();
                 pool.install(|| shares.for_each(run));
             }
             _ => {
-                let shares = states.chunks_mut(STRETCH).zip(steps.chunks_mut(STRETCH));
+                let shares = states.chunks_mut(CHUNK_SLOTS).zip(steps.chunks_mut(CHUNK_SLOTS));
                 shares.zip(results.iter_mut()).enumerate().for_each(run);
             }
         }
@@ -416,7 +416,7 @@ impl System {
         h.finish()
     }
 
-    /// Adds what meets what, where something is said about it: a world without filters has the hash that it had.
+    /// Adds the collision filters, where there are any: a world without filters has the hash that it had.
     fn hash_filters(&self, h: &mut StateHash) {
         for (k, c) in self.model.shapes.iter().enumerate().filter(|_| self.model.has_traits) {
             let Some(Traits { groups, sensor, surface_velocity, .. }) = c.as_ref().map(|c| c.traits) else { continue };

@@ -1,4 +1,4 @@
-//! How time goes on: the clock of a step, motion between solves, and where velocities lead.
+//! Time: the clock of a step, motion between solves, and where velocities lead.
 
 pub(crate) mod clock;
 pub(crate) mod drift;

@@ -2,11 +2,11 @@
 
 use crate::account::ledger::Accounts;
 use crate::base::handle::BodyId;
-use crate::detect::lane::Lane;
+use crate::detect::pair_chunk::PairChunk;
 use crate::solve::assemble::IslandWorkspace;
 use crate::solve::carry::CarryOver;
 use crate::state::motion::Edit;
-use crate::time::drift::Stretch;
+use crate::time::drift::ChunkOutcome;
 use crate::verify::again::Verifier;
 use crate::verify::flight::Flights;
 use std::sync::Mutex;
@@ -32,14 +32,14 @@ pub struct Workspace {
     pub(crate) step: Box<StepWorkspace>,
     /// One for each thread of a step.
     pub(crate) islands: Vec<Mutex<IslandWorkspace>>,
-    /// One for each stretch of pairs.
-    pub(crate) lanes: Vec<Lane>,
+    /// One for each chunk of pairs.
+    pub(crate) lanes: Vec<PairChunk>,
 }
 
-/// What the parts of a step work with.
+/// Workspaces of the parts of a step.
 #[derive(Debug, Default)]
 pub(crate) struct StepWorkspace {
-    /// A step began here and did not end: it panicked, and what it left is in no order.
+    /// A step began here and did not end: it panicked, and its data are in no order.
     pub(crate) open: bool,
     pub(crate) verifier: Verifier,
     pub(crate) flights: Flights,
@@ -48,10 +48,10 @@ pub(crate) struct StepWorkspace {
     pub(crate) passes: Passes,
 }
 
-/// What stretches of bodies come to in the passes over all of them, kept for its memory; empty between passes.
+/// Results of the passes over chunks of bodies, kept for their memory; empty between passes.
 #[derive(Debug, Default)]
 pub(crate) struct Passes {
     pub(crate) to_midpoint: Vec<(Vec<Edit>, bool)>,
     pub(crate) kick: Vec<(Vec<BodyId>, bool)>,
-    pub(crate) to_end: Vec<Stretch>,
+    pub(crate) to_end: Vec<ChunkOutcome>,
 }

@@ -66,7 +66,7 @@ pub(crate) struct Work {
     pub(crate) threads: Threads,
 }
 
-/// A shape that a builder describes, checked: where it sits, what it is made of, what it meets.
+/// A shape that a builder describes, checked: its place, its material, its collision groups.
 struct CheckedShape {
     shape: Shape,
     place: Pose,
@@ -116,7 +116,7 @@ impl World {
         Ok(world)
     }
 
-    // ---- what the world is made of ----
+    // ---- the model ----
 
     /// Adds a body.
     ///
@@ -203,7 +203,7 @@ impl World {
         Ok(id)
     }
 
-    /// The shapes that a builder describes, where they sit and what they are made of.
+    /// The shapes that a builder describes, with their places and materials.
     fn checked_shapes(&self, builder: &BodyBuilder) -> Result<Vec<CheckedShape>, WorldError> {
         let materials = &self.system.model.materials;
         let made_of = builder.made_of()?;
@@ -265,7 +265,7 @@ impl World {
         }
     }
 
-    /// Removes a body. What rested on it wakes.
+    /// Removes a body. Bodies that rested on it wake.
     ///
     /// # Errors
     /// A handle without a body.
@@ -303,7 +303,7 @@ impl World {
         self.system.model.materials.get(id)
     }
 
-    /// Says what two materials make together, instead of the combine rule.
+    /// Sets the combination of two materials, instead of the combine rule.
     ///
     /// # Errors
     /// As [`Self::set_material`].
@@ -313,13 +313,13 @@ impl World {
         Ok(())
     }
 
-    /// What two materials make together.
+    /// Combination of two materials.
     #[must_use]
     pub fn pair(&self, a: MaterialId, b: MaterialId) -> Material {
         self.system.model.materials.pair(a, b)
     }
 
-    /// How friction and restitution are combined where the pair table has no entry.
+    /// Rules that combine friction and restitution where the pair table has no entry.
     pub fn set_combine(&mut self, friction: Combine, restitution: Combine) {
         let materials = &mut self.system.model_mut().materials;
         (materials.friction_rule, materials.restitution_rule) = (friction, restitution);
@@ -364,7 +364,7 @@ impl World {
         !self.system.model.potentials.is_empty()
     }
 
-    /// How the world steps.
+    /// Settings of the steps.
     #[must_use]
     pub fn settings(&self) -> &Settings {
         self.system.settings()
@@ -474,7 +474,7 @@ impl World {
         self.system.state.step
     }
 
-    /// What the last step did.
+    /// Report of the last step.
     #[must_use]
     pub fn report(&self) -> &StepReport {
         &self.report

@@ -5,9 +5,9 @@ use super::tree::{FIXED, MOVED, NONE, Node, Tree};
 use crate::aabb::Aabb;
 use tumble_math::DVec3;
 
-/// Rebuild when refitting has let the boxes grow by this factor [–].
-const WORN: f64 = 1.4;
-/// Slices in which a split is sought.
+/// Growth of the boxes by refitting at which the tree is rebuilt [–]. Chosen, not derived: it decides the time of a query.
+const WEAR: f64 = 1.4;
+/// Slices in which a split is sought [–]. Chosen, not derived.
 pub(super) const BINS: usize = 12;
 
 /// Memory of the builder and of the traversal.
@@ -34,7 +34,7 @@ impl Builder {
         if tree.root == NONE {
             return;
         }
-        if tree.ordered && tighten(tree, proxies) <= WORN * self.built_surface {
+        if tree.ordered && tighten(tree, proxies) <= WEAR * self.built_surface {
             return;
         }
         self.rebuild(tree, proxies);

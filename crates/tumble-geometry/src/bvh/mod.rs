@@ -26,10 +26,11 @@ use proxy::Proxy;
 use tree::{NONE, Node, Tree, walk};
 use tumble_math::DVec3;
 
-/// More than one in this many on the move: refit the whole tree rather than move leaves one by one.
-const MANY: u32 = 12;
+/// Share of leaves on the move, one in so many, above which the whole tree is refitted rather than leaves moved one by one [–]. Chosen,
+/// not derived: it decides the time of a step.
+const REFIT_SHARE: u32 = 12;
 
-/// How far fat boxes reach; a margin that follows speed.
+/// Margin of the fat boxes; it follows speed.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct FatBox {
     /// Added on every side [m].
@@ -230,7 +231,7 @@ impl BroadPhase {
     /// Asks again for the pairs of everything that moved; all others persist. False, and the list is not finished, where
     /// there are more than `most`.
     fn refresh(&mut self, most: usize) -> bool {
-        let many = self.moved.len() as u32 > self.count / MANY;
+        let many = self.moved.len() as u32 > self.count / REFIT_SHARE;
         self.moved.sort_unstable();
         let proxies = &self.proxies;
         self.pairs.retain(|&(a, b)| !proxies[a as usize].moved && !proxies[b as usize].moved);

@@ -1,4 +1,4 @@
-//! How good the tree is: a bad one gives the same pairs, only later.
+//! Quality of the tree: a bad one gives the same pairs, only later.
 
 use super::build::{BINS, Leaf, split};
 use super::*;
@@ -60,7 +60,7 @@ fn a_split_is_the_cut_of_least_surface() {
         let (left, right) = leaves.split_at(k);
         let cost = around_all(left) * left.len() as f64 + around_all(right) * right.len() as f64;
         assert!((cost - least).abs() <= 1e-12 * least, "{trial}: {cost} {least}");
-        // nobody is lost
+        // no pair is lost
         let mut ids: Vec<u32> = leaves.iter().map(|l| l.id).collect();
         ids.sort_unstable();
         assert!(ids.into_iter().eq(0..n));

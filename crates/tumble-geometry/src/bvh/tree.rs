@@ -80,7 +80,7 @@ impl Tree {
                     (best, sibling) = (u + inherited, k);
                 }
             }
-            // the least that can come below a child: the leaf itself and what its box grows by
+            // the least cost below a child: the leaf itself and the growth of its box
             let low = |leaf: bool, s: f64, u: f64| if leaf { f64::INFINITY } else { inherited + (u - s) + own };
             let (bl, br) = (low(l.is_leaf(), sl, ul), low(r.is_leaf(), sr, ur));
             if !(bl < best) && !(br < best) {

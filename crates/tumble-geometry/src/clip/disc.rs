@@ -1,4 +1,4 @@
-//! Caps. A cap is a disc, not the polygon of its fan: what lies over it is decided by the true rim, and a border that
+//! Caps. A cap is a disc, not the polygon of its fan: the true rim decides which points lie over it, and a border that
 //! crosses the rim gives a point there. The fan only stands for the arcs of the rim.
 
 use super::patch::Rim;

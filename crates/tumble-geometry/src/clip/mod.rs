@@ -1,4 +1,4 @@
-//! Where two flat patches face each other: the corners of their common shadow.
+//! Intersection of two flat patches that face each other: the corners of their common shadow.
 //!
 //! Each shape shows a patch along the normal: a polygon (face, cap), a segment (edge, generator of a round side) or a
 //! point. Both are projected along the normal and intersected in the plane. Every corner of the intersection is a
@@ -7,7 +7,7 @@
 //! the result does not depend on which one is called A, and the same builder serves a face contact, the open points
 //! beside an edge contact, and round shapes.
 //!
-//! [`view`] looks along the normal, [`point`], [`segment`], [`polygon`] and [`disc`] intersect what is seen, by the kinds
+//! [`view`] looks along the normal, [`point`], [`segment`], [`polygon`] and [`disc`] intersect the shadows, by the kinds
 //! of the two patches.
 
 mod disc;

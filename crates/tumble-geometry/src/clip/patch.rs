@@ -1,10 +1,10 @@
-//! What a shape shows along the normal: corners, borders, and the circle of a cap.
+//! Patch of a shape along the normal: corners, borders, and the circle of a cap.
 //!
 //! Which patch a shape shows is left to [`crate::patch`].
 
 use tumble_math::DVec3;
 
-/// What one shape shows to the other, in the frame of the pair.
+/// Patch that one shape shows to the other, in the frame of the pair.
 #[derive(Default, Debug)]
 pub(crate) struct Patch {
     /// Corners: one for a point, two for a segment, else a convex polygon counter-clockwise seen from outside.

@@ -4,7 +4,7 @@ use super::points::Points;
 use super::view::{Shadow, View};
 use tumble_math::DVec2;
 
-/// Who made a corner of the growing intersection.
+/// Origin of a corner of the growing intersection.
 #[derive(Clone, Copy, PartialEq)]
 enum Origin {
     CornerA(u32),
@@ -13,7 +13,7 @@ enum Origin {
     Inner,
 }
 
-/// Whose border an edge of the growing intersection lies on.
+/// Border that an edge of the growing intersection lies on.
 #[derive(Clone, Copy)]
 enum Border {
     A(u32),
@@ -36,8 +36,8 @@ pub(super) struct Growing {
     next: Vec<Corner>,
 }
 
-/// How far from its plane a border may lie at most, in tolerances [–].
-const FLAT: f64 = 1e3;
+/// Largest distance of a border from its plane, in tolerances [–]. Chosen, not derived.
+const PLANE_TOLERANCES: f64 = 1e3;
 
 /// Two polygons (A counter-clockwise, B clockwise in the plane).
 pub(super) fn contact(view: &View<'_>, growing: &mut Growing, out: &mut Points<'_>) {
@@ -52,7 +52,7 @@ pub(super) fn contact(view: &View<'_>, growing: &mut Growing, out: &mut Points<'
     // a crossing whose planes are farther apart than this is beyond the limit, however a border leaves its plane: faces
     // are flat to 1e-9 of their span, and the crossing lies on both borders
     let steep = 1.0 + plane_a.slope.abs().element_sum() + plane_b.slope.abs().element_sum();
-    let beyond = out.limit + FLAT * view.eps * steep;
+    let beyond = out.limit + PLANE_TOLERANCES * view.eps * steep;
     for c in &growing.current {
         match c.origin {
             Origin::CornerA(i) => {
@@ -99,7 +99,7 @@ impl Growing {
         }
     }
 
-    /// Leaves what lies inside border `j` of B, or on it within `eps` [m]; false when nothing is left.
+    /// Leaves the part inside border `j` of B, or on it within `eps` [m]; false when nothing is left.
     fn cut(&mut self, b: &[Shadow], j: usize, eps: f64) -> bool {
         // border j of B from corner j to j+1; B is clockwise, so the inside is to the right
         let (from, to) = (b[j].at, b[next(j, b.len())].at);
@@ -146,7 +146,7 @@ impl Growing {
     }
 }
 
-/// Where the edge that leaves `cur` meets border `j` of B.
+/// Intersection of the edge that leaves `cur` with border `j` of B.
 #[inline]
 fn meet(cur: &Corner, nxt: &Corner, b: &[Shadow], j: usize) -> Corner {
     let at = cur.at + (nxt.at - cur.at) * (cur.offset / (cur.offset - nxt.offset));
@@ -166,7 +166,7 @@ fn meet(cur: &Corner, nxt: &Corner, b: &[Shadow], j: usize) -> Corner {
     }
 }
 
-/// Where on border `i` of a patch the shadow is nearest `x`: its part of the way and its height.
+/// Place on border `i` of a patch whose shadow is nearest `x`: fraction of the border's length, and height.
 #[inline]
 fn along(shadow: &[Shadow], i: usize, x: DVec2) -> (f64, f64) {
     let (p, q) = (shadow[i], shadow[if i + 1 == shadow.len() { 0 } else { i + 1 }]);

@@ -55,7 +55,7 @@ fn stretch(view: &View<'_>, la: f64, lb: f64, out: &mut Points<'_>) {
     if !(ends[0].0 <= ends[1].0 + eps) {
         return;
     }
-    // what is shorter than the tolerance is one point
+    // a piece shorter than the tolerance is one point
     let count = if length <= eps { 1 } else { 2 };
     for (t, fa, fb) in ends.into_iter().take(count) {
         let Some(hb) = side_of_b(view, p0.at + dir * t, lb) else { continue };
@@ -138,7 +138,7 @@ pub(super) enum End {
     Rim(u32),
 }
 
-/// The part of the segment p–q inside the polygon or disc: parameters and what ends it on either side.
+/// The part of the segment p–q inside the polygon or disc: parameters, and the borders that end it on either side.
 pub(super) fn clip_segment(
     p: DVec2,
     q: DVec2,

@@ -73,7 +73,7 @@ fn depth(at: &[DVec2], p: DVec2) -> f64 {
     least
 }
 
-/// Where two borders cross, and how far from their ends.
+/// Crossing of two borders, and its distances from their ends.
 fn meet(p: DVec2, q: DVec2, a: DVec2, b: DVec2) -> Option<(DVec2, f64)> {
     let d = cross(q - p, b - a);
     let (s, t) = (cross(a - p, b - a) / d, cross(a - p, q - p) / d);
@@ -102,7 +102,7 @@ fn every_corner_of_the_common_shadow_is_found_once_with_its_place_gap_and_name()
             continue;
         }
         let (a, b) = (flat(&mut r, &s, ca, 1.0), flat(&mut r, &s, cb, -1.0));
-        // what is undecided by a hair is nobody's business
+        // points on the border within rounding may go either way
         let mut clear = true;
         let mut expected: Vec<(DVec2, u32, u32)> = Vec::new();
         for (k, x) in a.at.iter().enumerate() {
@@ -281,7 +281,7 @@ impl Tilted {
         Self { patch: cap(s, centre, axis, 1.0), axis, centre, n: s.n }
     }
 
-    /// How far a place is from the axis.
+    /// Distance of a place from the axis.
     fn radial(&self, p: DVec3) -> f64 {
         (p - self.centre - self.axis * self.axis.dot(p - self.centre)).length()
     }

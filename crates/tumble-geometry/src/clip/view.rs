@@ -75,7 +75,7 @@ pub(super) struct View<'v> {
     pub(super) across: Across,
     pub(super) a: Side<'v>,
     pub(super) b: Side<'v>,
-    /// How far beside a border a point still counts as on it [m].
+    /// Distance from a border up to which a point counts as on it [m].
     pub(super) eps: f64,
 }
 
@@ -102,7 +102,7 @@ impl<'v> View<'v> {
     }
 }
 
-/// How far beside a border a point still counts as on it [m]: far below the smaller patch, above the rounding of the larger.
+/// Distance from a border up to which a point counts as on it [m]: far below the smaller patch, above the rounding of the larger.
 pub(super) fn tolerance(a: &[Shadow], b: &[Shadow]) -> f64 {
     let extent = |s: &[Shadow]| {
         let (first, mut extent, mut largest) = (s[0].at, DVec2::ZERO, DVec2::ZERO);

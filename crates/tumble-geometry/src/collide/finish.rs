@@ -1,6 +1,6 @@
 //! From a normal to a manifold: show both patches, clip them, and make sure that the deepest point is among the result.
 //!
-//! The last step is what makes a dropped contact impossible: a normal comes with its separation, and if no point of the
+//! The last step makes a dropped contact impossible: a normal comes with its separation, and if no point of the
 //! clipped patches has that gap, the point where it is reached is found and added. It must lie on both shapes: a support
 //! of one whose shadow misses the other is no contact, so the candidates are measured and the best one is taken.
 
@@ -9,14 +9,14 @@ use crate::clip::{Raw, merge_doubles};
 use crate::gjk::{self, Answer};
 use crate::patch::{Frame, Known, farthest_feature, show};
 use crate::project::nearest;
-use crate::sat::{Axis, PREFER};
+use crate::sat::{Axis, PREFERENCE};
 use crate::support::{Core, Pair};
 use tumble_math::DVec3;
 use tumble_math::order::{max, min};
 
-/// Shapes are drawn this part of the scale apart to ask where they touch [–]: far above what GJK calls touching, far
-/// below what would bend the line between the nearest points.
-const DRAWN_APART: f64 = 1e-6;
+/// Fraction of the scale by which shapes are drawn apart to ask where they touch [–]: 10⁵ times GJK's distance of touching (1e-11), and
+/// far below a distance that would bend the line between the nearest points. Chosen, not derived.
+const DRAWN_DISTANCE: f64 = 1e-6;
 
 /// Fills the workspace with the points of the pair for `axis`; `witness` is the deepest point when it is known.
 pub(super) fn finish(m: &Meeting<'_>, axis: &Axis, witness: Option<Raw>, margin: f64, ws: &mut Workspace) {
@@ -66,10 +66,10 @@ pub(super) fn complete(m: &Meeting<'_>, axis: &Axis, witness: Option<Raw>, least
     let near = 1e-9 * m.pair.smaller_extent();
     let gap = axis.separation - m.radii();
     // some corner of the patches usually is the deepest point; only if none is, it is put in beside them. The axis itself
-    // may be short of the best by what it is preferred by: no point need then reach its separation exactly
+    // may be short of the best by its preference: no point need then reach its separation exactly
     let found = match witness {
         Some(w) if !is_reached(m, axis, least) => Some(w),
-        None if !(least <= gap + 2.0 * PREFER * m.pair.scale) => deepest(m, axis.normal, axis.separation),
+        None if !(least <= gap + 2.0 * PREFERENCE * m.pair.scale) => deepest(m, axis.normal, axis.separation),
         _ => None,
     };
     if let Some(w) = found {
@@ -120,7 +120,7 @@ pub(crate) fn deepest(m: &Meeting<'_>, n: DVec3, separation: f64) -> Option<Raw>
     };
     consider(on_b, &mut best);
     if !(best.0 <= 1e-12 * m.pair.scale) {
-        let away = n * (DRAWN_APART * m.pair.scale - separation);
+        let away = n * (DRAWN_DISTANCE * m.pair.scale - separation);
         let drawn = Pair { shift: m.pair.shift + away, ..m.pair };
         if let Answer::Apart { a, b, .. } = gjk::distance(&drawn, n, f64::INFINITY) {
             // the nearest points differ from the line along n by rounding: half of it on either side

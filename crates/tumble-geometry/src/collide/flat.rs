@@ -9,7 +9,7 @@ use super::finish::{clip_patches, complete, finish, is_reached};
 use super::workspace::{Meeting, PairMemory, Workspace};
 use crate::clip::Raw;
 use crate::direction::any_direction;
-use crate::gjk::{self, Answer, DOUBTFUL};
+use crate::gjk::{self, Answer, DOUBT_DISTANCE};
 use crate::hull::{BoxParts, Poly};
 use crate::patch::{self, farthest_feature};
 use crate::sat::recall::{Hint, Recalled, recall};
@@ -17,20 +17,21 @@ use crate::sat::{self, Axis, Found};
 use crate::support::{Core, Pair};
 use tumble_math::{DMat3, DVec3};
 
-/// Nearest points may lie this part of the scale beside the line along a face's normal [–].
-const ASIDE: f64 = 1e-11;
-/// Shapes that are apart by more than this part of the scale have no axes looked for [–]; none of theirs is ever recalled.
-const REMOTE: f64 = 0.1;
-/// Cosine below which an edge is square to a normal but for rounding [–].
-const SQUARE: f64 = 1e-6;
+/// Fraction of the scale by which nearest points may lie beside the line along a face's normal [–]: GJK's distance of touching.
+const LINE_OFFSET: f64 = 1e-11;
+/// Distance, as a fraction of the scale, above which no axes are looked for [–]; none of theirs is ever recalled. Chosen, not derived: it
+/// decides the time of a query.
+const REMOTE_DISTANCE: f64 = 0.1;
+/// Cosine below which an edge is square to a normal but for rounding [–]: that of `SAME_NORMAL`.
+const SQUARE_COSINE: f64 = 1e-6;
 
-/// Edges that come within this part of the scale of each other meet [–]: no edge is sharper. Chosen, not derived: far above
+/// Fraction of the scale within which edges meet [–]: no edge is sharper. Chosen, not derived: far above
 /// the rounding of poses, far below the overlap that is tolerated.
-const BLUNT: f64 = 1e-6;
+const EDGE_BLUNTNESS: f64 = 1e-6;
 /// Cosine between two faces below which neither gives way to the other at a common edge [–]: 89°. Chosen, not derived:
-/// cards lean together at any angle that is not within a degree of 45°, and what stands on the seams of square faces sways
+/// cards lean together at any angle that is not within a degree of 45°, and a body on the seams of square faces sways
 /// by less than a degree.
-const STEEPEST: f64 = 0.02;
+const STEEPEST_COSINE: f64 = 0.02;
 
 /// Two boxes.
 pub(super) fn boxes(m: &Meeting<'_>, margin: f64, ws: &mut Workspace) -> DVec3 {
@@ -50,7 +51,7 @@ pub(super) fn boxes(m: &Meeting<'_>, margin: f64, ws: &mut Workspace) -> DVec3 {
 /// face's normal of either is only the last of them, and the two faces tie: a choice between them would push one card up and
 /// the other down. Where the two faces are steep to each other, as at the seams of a floor, the face is kept.
 fn blunted(m: &Meeting<'_>, ha: DVec3, hb: DVec3, axis: Axis) -> Axis {
-    let near = BLUNT * m.pair.scale;
+    let near = EDGE_BLUNTNESS * m.pair.scale;
     if !(axis.separation.abs() <= near) {
         return axis;
     }
@@ -88,7 +89,7 @@ fn between_faces(own: DVec3, other: DVec3, turn: &DMat3, shift: DVec3, n: DVec3,
         return None;
     }
     let face = faces.into_iter().find(|v| v[across] * middle[across] > 0.0)?;
-    (n.dot(face) > STEEPEST && n.dot(face) < 1.0 - SQUARE).then(|| (n + face).normalize())
+    (n.dot(face) > STEEPEST_COSINE && n.dot(face) < 1.0 - SQUARE_COSINE).then(|| (n + face).normalize())
 }
 
 /// The manifold of the best separating axis of two polyhedra.
@@ -118,12 +119,12 @@ pub(super) fn contact(m: &Meeting<'_>, margin: f64, ws: &mut Workspace) -> DVec3
     }
 }
 
-/// What two polyhedra are apart or overlap by.
+/// Separation or overlap of two polyhedra.
 enum Best {
     /// They are farther apart than asked for.
     Far,
     Axis(Axis),
-    /// They are far apart, and off the line of their centres: what GJK says.
+    /// They are far apart, and off the line of their centres: the result of GJK.
     Nearest(Answer),
 }
 
@@ -140,14 +141,14 @@ fn best(pair: &Pair<'_>, pa: &Poly<'_>, pb: &Poly<'_>, limit: f64, ws: &mut Work
         Recalled::Nothing => None,
     };
     let found = match sat::centred(pair, pa, pb, limit, lower, &mut ws.sat) {
-        // a point between the nearest ones excludes as much as any; what is farther than it need be is seen below
+        // a point between the nearest ones excludes as much as any; excess distance is found below
         Found::Unsure(start) => match gjk::distance(pair, start, limit + 1e-9 * pair.scale) {
             Answer::Far { along } => {
                 let n = any_direction(along);
                 Found::Far(Hint::Direction(n), pair.separation(n))
             }
             Answer::Touching { x } => sat::between(pair, pa, pb, x, 0.0, limit, &mut ws.sat),
-            Answer::Apart { a, b, distance } if distance <= REMOTE * pair.scale => {
+            Answer::Apart { a, b, distance } if distance <= REMOTE_DISTANCE * pair.scale => {
                 sat::between(pair, pa, pb, (a + b) * 0.5, 0.5 * distance, limit, &mut ws.sat)
             }
             answer @ Answer::Apart { .. } => return Best::Nearest(answer),
@@ -174,7 +175,7 @@ fn contact_from(m: &Meeting<'_>, hint: Option<DVec3>, margin: f64, ws: &mut Work
     from_nearest(m, &answer, margin, ws)
 }
 
-/// The manifold of what GJK says.
+/// The manifold of GJK's result.
 fn from_nearest(m: &Meeting<'_>, answer: &Answer, margin: f64, ws: &mut Workspace) -> DVec3 {
     let Some((axis, found)) = axis(&m.pair, answer, &mut ws.sat) else {
         ws.raw.clear();
@@ -200,15 +201,15 @@ fn axis(pair: &Pair<'_>, answer: &Answer, s: &mut sat::Scratch) -> Option<(Axis,
         Answer::Apart { a, b, distance } => {
             let mut n = any_direction(b - a);
             // nearly parallel features leave GJK short of the nearest points, and near touching rounding bends their line
-            if distance < 100.0 * DOUBTFUL * pair.scale || pair.separation(n) < distance - 1e-12 * pair.scale {
+            if distance < 100.0 * DOUBT_DISTANCE * pair.scale || pair.separation(n) < distance - 1e-12 * pair.scale {
                 n = straightened(pair, n);
             }
             let n_b = -pair.in_b(n);
             let ((ka, pa), (kb, pb)) = (pair.a.corner(n), pair.b.corner(n_b));
-            // upper and lower bound must meet, else they are not apart by what GJK believes
+            // upper and lower bound must meet, else GJK's distance is wrong
             let proved = n.dot(pair.turn * pb + pair.shift - pa);
             let short = proved < distance - 1e-9 * pair.scale;
-            if (short || distance < DOUBTFUL * pair.scale)
+            if (short || distance < DOUBT_DISTANCE * pair.scale)
                 && let Some(axis) = touching(pair, (a + b) * 0.5, s)
                 && (axis.separation >= proved - 1e-12 * pair.scale || short && axis.separation <= 1e-9 * pair.scale)
             {
@@ -217,8 +218,9 @@ fn axis(pair: &Pair<'_>, answer: &Answer, s: &mut sat::Scratch) -> Option<(Axis,
             // a face whose normal separates as well is the normal, without GJK's rounding; but not one that is only almost
             // square to the line between the nearest points
             let close = distance - 1e-13 * pair.scale;
-            let along =
-                |normal: DVec3| (b - a).cross(normal).length_squared() <= ASIDE * ASIDE * pair.scale * pair.scale;
+            let along = |normal: DVec3| {
+                (b - a).cross(normal).length_squared() <= LINE_OFFSET * LINE_OFFSET * pair.scale * pair.scale
+            };
             if let Some((f, normal)) = facing(&pair.a, ka, n)
                 && normal.dot(n) > 1.0 - 1e-3
             {
@@ -270,7 +272,7 @@ fn straightened(pair: &Pair<'_>, n: DVec3) -> DVec3 {
         let mut found = 0;
         let mut square = |e: DVec3| {
             let e = e.normalize_or_zero();
-            if e.dot(d).abs() < SQUARE && found < 4 {
+            if e.dot(d).abs() < SQUARE_COSINE && found < 4 {
                 edges[out][found] = turn.map_or(e, |t| *t * e);
                 found += 1;
             }

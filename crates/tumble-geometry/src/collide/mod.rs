@@ -4,7 +4,7 @@
 //! mirrors the result to the last bit, and works in the frame of the first shape, so that nothing is lost far from
 //! the world's origin. Compounds are taken apart; every pair of convex parts is a manifold of its own.
 //!
-//! Which method finds the normal: closed forms for balls, capsules, boxes against segments and half-spaces
+//! Methods that find the normal: closed forms for balls, capsules, boxes against segments and half-spaces
 //! (`round`, `half_space`); separating axes for polyhedra (`flat`), GJK where they are apart; the direction search for
 //! cylinders and cones (`smooth`). The points then come from one builder, `clip`.
 
@@ -91,7 +91,7 @@ pub(crate) fn collide_again(
 /// Finds the points of two convex shapes that face each other along a given unit `normal` from A to B, whatever separates
 /// them best: every one with a gap of at most `margin` [m].
 ///
-/// For what knows more than the two shapes: of a floor of several slabs, each sees an edge where the floor has none. `out`
+/// For callers that know more than the two shapes: of a floor of several slabs, each sees an edge where the floor has none. `out`
 /// is cleared first. Compounds and half-spaces have no such points.
 pub(crate) fn collide_along(
     a: &Shape,

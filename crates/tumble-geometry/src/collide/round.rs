@@ -6,7 +6,7 @@
 use super::finish::finish;
 use super::workspace::{Meeting, Workspace};
 use crate::clip::Raw;
-use crate::gjk::DOUBTFUL;
+use crate::gjk::DOUBT_DISTANCE;
 use crate::manifold::feature::{self, GENERATOR};
 use crate::project::{box_feature, nearest, segment_box};
 use crate::sat::{self, Axis};
@@ -62,7 +62,7 @@ fn segment_axis(m: &Meeting<'_>) -> (Axis, DVec3, DVec3, u32, u32) {
     let d = q - p;
     let distance = d.length();
     let (mut normal, mut separation) = (if distance > 0.0 { d / distance } else { DVec3::Z }, distance);
-    if distance < DOUBTFUL * m.pair.scale {
+    if distance < DOUBT_DISTANCE * m.pair.scale {
         // the line between crossing or meeting axes is rounding; their directions are not
         separation = m.pair.separation(normal);
         let (u, v) = (u / ha, v / hb);
@@ -127,7 +127,7 @@ fn segment_box_axis(m: &Meeting<'_>, limit: f64) -> Option<(Axis, Option<Found>)
         return None;
     }
     let mut separation = distance;
-    if distance <= DOUBTFUL * m.pair.scale {
+    if distance <= DOUBT_DISTANCE * m.pair.scale {
         let axis = m.b.core.with_poly(|poly| sat::segment(&m.pair, &poly))?;
         separation = if distance > 0.0 { m.pair.separation(frame.turn * (d / distance)) } else { f64::NEG_INFINITY };
         if axis.separation >= separation - 1e-12 * m.pair.scale {

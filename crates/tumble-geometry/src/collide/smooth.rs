@@ -6,7 +6,7 @@
 use super::finish::finish;
 use super::workspace::{Meeting, Workspace};
 use crate::direction::{self, any_direction};
-use crate::gjk::{self, Answer, DOUBTFUL};
+use crate::gjk::{self, Answer, DOUBT_DISTANCE};
 use crate::sat::Axis;
 use crate::support::Pair;
 use tumble_math::DVec3;
@@ -29,7 +29,7 @@ fn axis(pair: &Pair<'_>, limit: f64, s: &mut direction::Scratch) -> Option<Axis>
             // the points are an upper bound of the distance, the normal a lower one; GJK may stop early on round
             // shapes, and only where both meet is the answer proved
             let mut axis = Axis { normal, separation, face_a: None, face_b: None, corners: None, edges: None };
-            if separation < distance - 1e-10 * pair.scale || distance < DOUBTFUL * pair.scale {
+            if separation < distance - 1e-10 * pair.scale || distance < DOUBT_DISTANCE * pair.scale {
                 let other = direction::search(pair, normal, s);
                 if other.separation >= separation - 1e-12 * pair.scale {
                     axis = other;

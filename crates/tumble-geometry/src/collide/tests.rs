@@ -1,11 +1,11 @@
-//! What the points of a manifold are called, against where they lie.
+//! Names of the points of a manifold, against where they lie.
 
 use super::*;
 use crate::manifold::feature::{GENERATOR, LOWER_RIM, TIP};
 use crate::testing::Random;
 use tumble_math::order::max;
 
-/// How far the local point `p` of `shape`'s surface is from the feature with that name [m].
+/// Distance of the local point `p` of `shape`'s surface from the feature with that name [m].
 fn off(shape: &Shape, p: DVec3, name: u32) -> f64 {
     let (kind, index) = (name >> 28, name & ((1 << 28) - 1));
     let rho = (p.x * p.x + p.y * p.y).sqrt();

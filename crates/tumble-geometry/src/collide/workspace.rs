@@ -1,4 +1,4 @@
-//! What one pair is looked at with: scratch memory, what is remembered of it, and the two shapes in one frame.
+//! Workspace of one pair: scratch memory, the memory of the pair, and the two shapes in one frame.
 
 use crate::clip::{Clip, Patch, Raw};
 use crate::patch::{Fan, Frame};
@@ -16,7 +16,7 @@ pub(crate) struct Workspace {
     pub(crate) fan: Fan,
     pub(crate) sat: sat::Scratch,
     pub(crate) search: direction::Scratch,
-    /// What is remembered of the pair at hand.
+    /// Memory of the pair at hand.
     pub(crate) memory: PairMemory,
 }
 
@@ -26,8 +26,8 @@ impl std::fmt::Debug for Workspace {
     }
 }
 
-/// What a search remembers of two shapes for the next one: a hint that is proved or dropped, so that it saves time and
-/// changes no bit of a result, whatever it holds. Nothing is remembered of compounds.
+/// Memory of a search for the next one of the same two shapes: a hint that is proved or dropped, so that it saves time and
+/// changes no bit of a result, whatever it holds. Compounds have none.
 #[derive(Clone, Copy, Debug)]
 pub struct PairMemory {
     pub(crate) hint: Hint,
@@ -47,7 +47,7 @@ impl PairMemory {
         matches!(self.hint, Hint::Nothing) && self.apart == f64::NEG_INFINITY
     }
 
-    /// How far apart the shapes were proved to be by the last search [m], where it found nothing; negative infinity
+    /// Lower bound of the shapes' distance by the last search [m], where it found nothing; negative infinity
     /// where it found something, or did not ask.
     #[must_use]
     pub fn apart(&self) -> f64 {

@@ -21,7 +21,7 @@ pub(crate) struct Creases {
 }
 
 impl Creases {
-    /// Collects what both cores offer near the unit direction `n`.
+    /// Collects the creases of both cores near the unit direction `n`.
     pub(super) fn collect(&mut self, pair: &Pair<'_>, n: DVec3) {
         self.fixed.clear();
         collect(&pair.a, n, &DMat3::IDENTITY, 1.0, &mut self.fixed, &mut self.circles_a);
@@ -34,7 +34,7 @@ impl Creases {
     }
 }
 
-/// Collects what `core` offers near its outward direction `d` (its own frame), turned by `turn` and sign `side`
+/// Collects the creases of `core` near its outward direction `d` (its own frame), turned by `turn` and sign `side`
 /// (1 for A, −1 for B) into directions from A to B.
 fn collect(core: &Core<'_>, d: DVec3, turn: &DMat3, side: f64, fixed: &mut Vec<DVec3>, circles: &mut Vec<Circle>) {
     circles.clear();

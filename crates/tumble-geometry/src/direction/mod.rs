@@ -30,7 +30,7 @@ use crate::support::Pair;
 use tumble_math::DVec3;
 use tumble_math::order::max3;
 
-/// A direction, the difference of the supports along it [m], and what it separates [m].
+/// A direction, the difference of the supports along it [m], and its separation [m].
 #[derive(Clone, Copy)]
 struct Try {
     n: DVec3,

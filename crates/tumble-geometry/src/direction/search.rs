@@ -8,12 +8,15 @@ use crate::support::Pair;
 use tumble_math::DVec3;
 use tumble_math::order::{max, min};
 
-/// Triangles smaller than this are settled by polishing from their best corner [rad].
-const SMALL: f64 = 0.04;
-/// The same around the best direction, which its own polishing has settled [rad].
-const NEAR: f64 = 0.01;
-/// Most directions that the search may try; the answer is then the best that it has seen.
-const MOST: usize = 1500;
+// Constants here decide how densely directions are searched where no closed form is known. Chosen, not derived; the normal that is found
+// is polished, and its separation is exact for it.
+
+/// Size of a triangle of directions below which polishing from its best corner is enough [rad].
+const SMALL_ANGLE: f64 = 0.04;
+/// The same around the best direction, which is polished already [rad].
+const NEAR_ANGLE: f64 = 0.01;
+/// Most directions that the search may try [–]; the result is then the best that it has seen.
+const MOST_DIRECTIONS: usize = 1500;
 
 /// Scratch memory of the search.
 #[derive(Default)]
@@ -46,10 +49,10 @@ pub(crate) fn search(pair: &Pair<'_>, hint: DVec3, s: &mut Scratch) -> Axis {
         }
         let (i, j, k, longest) = longest_side(&t);
         // finer around the best direction, where another top may stand close by
-        let near = t[0].n.dot(top.n) > 1.0 - 2.0 * SMALL * SMALL;
-        let small = if near { NEAR } else { SMALL };
-        if longest < small * small || top.tried >= MOST {
-            top.settle(&t, small);
+        let near = t[0].n.dot(top.n) > 1.0 - 2.0 * SMALL_ANGLE * SMALL_ANGLE;
+        let small = if near { NEAR_ANGLE } else { SMALL_ANGLE };
+        if longest < small * small || top.tried >= MOST_DIRECTIONS {
+            top.narrow(&t, small);
             continue;
         }
         let middle = attempt(pair, (t[i].n + t[j].n).normalize());
@@ -65,7 +68,7 @@ pub(crate) fn search(pair: &Pair<'_>, hint: DVec3, s: &mut Scratch) -> Axis {
 struct Top<'t> {
     pair: &'t Pair<'t>,
     creases: &'t mut Creases,
-    /// What is better by less is no better [m].
+    /// Least improvement that counts [m].
     tolerance: f64,
     n: DVec3,
     sep: f64,
@@ -80,8 +83,8 @@ impl Top<'_> {
         }
     }
 
-    /// Settles a small triangle by the local answer; one around the best direction already is.
-    fn settle(&mut self, t: &[Try; 3], small: f64) {
+    /// Searches a small triangle by polishing; one around the best direction already is.
+    fn narrow(&mut self, t: &[Try; 3], small: f64) {
         let best = if t[0].sep >= t[1].sep && t[0].sep >= t[2].sep {
             &t[0]
         } else if t[1].sep >= t[2].sep {
@@ -89,7 +92,7 @@ impl Top<'_> {
         } else {
             &t[2]
         };
-        if best.n.dot(self.n) < 1.0 - small * small && self.tried < MOST {
+        if best.n.dot(self.n) < 1.0 - small * small && self.tried < MOST_DIRECTIONS {
             let (n, sep) = polish(self.pair, best.n, self.creases);
             self.tried += 8;
             if sep > self.sep + self.tolerance {

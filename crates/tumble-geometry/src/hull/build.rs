@@ -3,7 +3,7 @@
 //! Points are inserted one by one into a triangulated hull. Which triangles a point sees is decided by the exact
 //! sign of a determinant (Shewchuk's adaptive predicates), so the surface is closed and convex whatever the input:
 //! there is no tolerance that could tear it. Only afterwards are triangles that lie in one plane (within
-//! [`COPLANAR`] of the span) merged into polygons, measured against the plane of the largest triangle of the group
+//! [`PLANE_DISTANCE`] of the span) merged into polygons, measured against the plane of the largest triangle of the group
 //! so that a gently curved surface cannot drift into one face.
 //!
 //! Everything runs in the order of the input: the same points give the same hull, bit for bit.
@@ -16,16 +16,18 @@ use robust::{Coord3D, orient3d};
 use tumble_math::order::{max, max_abs, max3, min3};
 use tumble_math::{DMat3, DVec3};
 
-/// Most vertices that a hull may have.
+/// Most vertices that a hull may have [–]. Chosen, not derived: a hull of more is refused.
 pub const MAX_VERTICES: usize = 256;
 
-/// Points nearer than this part of the span are one point [–].
-const DUPLICATE: f64 = 1e-10;
-/// Triangles whose corners lie within this part of the span of a plane belong to one face [–].
-pub(crate) const COPLANAR: f64 = 1e-9;
-/// A cloud thinner than this part of its span is flat [–]: a hundred times the merging tolerance.
-const FLAT: f64 = 1e-7;
-/// Corners that the triangulated hull may have while it grows.
+// Tolerances of a hull's input are chosen, not derived: far above rounding (2.2e-16), far below any shape that is meant.
+
+/// Fraction of the span within which points are one point [–].
+const DUPLICATE_DISTANCE: f64 = 1e-10;
+/// Fraction of the span within which the corners of triangles lie in the plane of one face [–].
+pub(crate) const PLANE_DISTANCE: f64 = 1e-9;
+/// Thickness of a cloud, as a fraction of its span, below which it is flat [–]: a hundred times the merging tolerance.
+const LEAST_THICKNESS: f64 = 1e-7;
+/// Corners that the triangulated hull may have while it grows [–].
 const MAX_GROWING: usize = 8192;
 
 #[derive(Clone, Copy)]
@@ -50,7 +52,7 @@ pub(super) struct Surface {
     pub(super) vertices: Vec<DVec3>,
     /// Outward unit normals of the faces.
     pub(super) normals: Vec<DVec3>,
-    /// How far out the plane of each face is [m].
+    /// Distance of the plane of each face from the origin [m].
     pub(super) offsets: Vec<f64>,
     pub(super) topology: Topology,
 }
@@ -68,7 +70,7 @@ pub(super) fn surface(points: &[DVec3]) -> Result<Surface, ShapeError> {
     let lo = points.iter().copied().fold(DVec3::INFINITY, min3);
     let hi = points.iter().copied().fold(DVec3::NEG_INFINITY, max3);
     let span = if points.is_empty() { 0.0 } else { max_abs(hi - lo) };
-    let cloud = distinct(points, DUPLICATE * span);
+    let cloud = distinct(points, DUPLICATE_DISTANCE * span);
     if cloud.len() < 4 {
         return Err(ShapeError::TooFewPoints { distinct: cloud.len() });
     }
@@ -123,7 +125,7 @@ fn first_tetrahedron(p: &[DVec3], span: f64) -> Result<[u32; 4], ShapeError> {
         .map(|q| normal.dot(*q - p[a]))
         .fold((0.0, 0.0), |(lo, hi): (f64, f64), x| (if x < lo { x } else { lo }, max(hi, x)));
     let thickness = max(extent.1 - extent.0, thickness);
-    if !(width.sqrt() > FLAT * span) || !(thickness > FLAT * span) || !(volume > 0.0) {
+    if !(width.sqrt() > LEAST_THICKNESS * span) || !(thickness > LEAST_THICKNESS * span) || !(volume > 0.0) {
         return Err(ShapeError::Flat { volume, span, thickness });
     }
     let (a, b, c, d) = (a as u32, b as u32, c as u32, d as u32);
@@ -280,7 +282,7 @@ fn merge(p: &[DVec3], triangles: &[Triangle], span: f64) -> Vec<u32> {
         while let Some(i) = todo.pop() {
             for next in triangles[i as usize].across {
                 let t = &triangles[next as usize];
-                let in_plane = t.v.iter().all(|&v| normal.dot(p[v as usize] - origin).abs() <= COPLANAR * span);
+                let in_plane = t.v.iter().all(|&v| normal.dot(p[v as usize] - origin).abs() <= PLANE_DISTANCE * span);
                 // a sliver that stands on the plane is no part of it; one without area has no opinion
                 let facing = normal.dot(twice_area(p, t)) >= -1e-9 * span * span;
                 if group[next as usize] == NONE && in_plane && facing {
@@ -344,7 +346,7 @@ fn part_dented(p: &[DVec3], triangles: &[Triangle], group: &mut [u32], span: f64
         let dented = (0..n).any(|k| {
             let [x, y, z] = [ring[k], ring[(k + 1) % n], ring[(k + 2) % n]].map(|v| p[v as usize]);
             let along = z - x;
-            normal.dot((y - x).cross(along)) < -2.0 * COPLANAR * span * along.length()
+            normal.dot((y - x).cross(along)) < -2.0 * PLANE_DISTANCE * span * along.length()
         });
         if dented {
             let mut first = true;

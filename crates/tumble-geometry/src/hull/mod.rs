@@ -1,14 +1,14 @@
 //! Convex polyhedra: corners, faces with outward planes, and how they hang together.
 //!
-//! A [`Hull`] is what the builder makes of a cloud of points; a box is seen through the same eyes ([`Poly`]) without
+//! A [`Hull`] is built of a cloud of points; a box has the same view ([`Poly`]) without
 //! storing anything. Faces are polygons, counter-clockwise seen from outside; every edge knows its two corners and its
 //! two faces (left of first → second, and right).
 
 mod build;
 mod topology;
 
-pub(crate) use build::COPLANAR;
 pub use build::MAX_VERTICES;
+pub(crate) use build::PLANE_DISTANCE;
 pub use topology::Edge;
 pub(crate) use topology::Topology;
 
@@ -175,7 +175,7 @@ impl Poly<'_> {
         (if found < self.vertices.len() { found } else { self.vertices.len() - 1 }, reach)
     }
 
-    /// How far the point `p` lies inside the border of face `f`, measured across the face's normal [m]; negative
+    /// Distance of the point `p` inside the border of face `f`, measured across the face's normal [m]; negative
     /// outside.
     #[inline]
     pub(crate) fn clearance(&self, f: usize, p: DVec3) -> f64 {
@@ -278,7 +278,7 @@ pub(crate) struct Planes {
     y: [f64; 4],
     z: [f64; 4],
     offset: [f64; 4],
-    /// How far below the plane the centre lies [m], and the inverse.
+    /// Depth of the centre below the plane [m], and the inverse.
     height: [f64; 4],
     inverse: [f64; 4],
 }
@@ -300,7 +300,7 @@ impl Planes {
         })
     }
 
-    /// How far below each plane `p` lies [m].
+    /// Depth of `p` below each plane [m].
     #[inline]
     fn below(&self, p: DVec3) -> [f64; 4] {
         std::array::from_fn(|k| self.offset[k] - (self.x[k] * p.x + self.y[k] * p.y + self.z[k] * p.z))
@@ -308,7 +308,7 @@ impl Planes {
 }
 
 impl Poly<'_> {
-    /// How far below every plane `p` lies [m], negative above, and the nearest plane with its distance.
+    /// Depth of `p` below every plane [m], negative above, and the nearest plane with its distance.
     ///
     /// `out` may be longer than there are planes.
     #[inline]

@@ -1,4 +1,4 @@
-//! How the corners, edges and faces of a polyhedron hang together.
+//! Topology of a polyhedron: its corners, edges and faces.
 
 /// An edge of a polyhedron: the face `left` runs through it from corner `from` to `to`, the face `right` back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -13,7 +13,7 @@ pub struct Edge {
     pub right: u32,
 }
 
-/// How the corners, edges and faces of a polyhedron hang together.
+/// Topology of a polyhedron: its corners, edges and faces.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Topology {
     face_start: Vec<u32>,

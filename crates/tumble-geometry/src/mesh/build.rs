@@ -29,7 +29,7 @@ pub struct Mesh {
     planes: Vec<Plane>,
     flags: Vec<u16>,
     materials: Vec<u8>,
-    /// Where each triangle stood in the list that was given, if some were left out.
+    /// Index of each triangle in the given list, if some were left out.
     source: Option<Vec<u32>>,
     pub(super) tree: Tree,
     sides: Sides,
@@ -108,7 +108,7 @@ impl Mesh {
         Ok(mesh)
     }
 
-    /// The kinds of all edges, and who owns those that can be touched.
+    /// The kinds of all edges, and the owners of those that can be touched.
     fn kinds(&self) -> Vec<u16> {
         let one = |t: usize| {
             let mut flags = 0;
@@ -169,7 +169,7 @@ impl Mesh {
         }
     }
 
-    /// How many borders have a triangle within `weld` [m] of their middle that is no neighbour by corners.
+    /// Number of borders that have a triangle within `weld` [m] of their middle that is no neighbour by corners.
     fn count_by_place(&self, weld: f64) -> usize {
         let mut stack = Vec::new();
         let mut meets = |t: u32, k: usize| {
@@ -231,7 +231,7 @@ impl Mesh {
         facets::corners(&self.points, self.triangles[t as usize])
     }
 
-    /// Where triangle `t` stood in the list that was given.
+    /// Index of triangle `t` in the given list.
     #[must_use]
     pub fn source(&self, t: u32) -> u32 {
         self.source.as_ref().map_or(t, |s| s[t as usize])
@@ -305,7 +305,7 @@ impl Mesh {
         self.flags[t as usize] & SHARP << k != 0
     }
 
-    /// Which sides push: never [`Sides::Auto`].
+    /// The sides that push: never [`Sides::Auto`].
     #[must_use]
     pub fn sides(&self) -> Sides {
         self.sides
@@ -317,7 +317,7 @@ impl Mesh {
         self.aabb
     }
 
-    /// What was mended.
+    /// Its mends.
     #[must_use]
     pub fn notes(&self) -> &MeshNotes {
         &self.notes

@@ -1,4 +1,4 @@
-//! Which triangles share an edge, and how they are wound against each other.
+//! Edges that triangles share, and their winding against each other.
 
 use super::input::{Draft, MeshError};
 
@@ -65,7 +65,7 @@ impl Edges {
     }
 }
 
-/// How the triangles of a mesh hang together.
+/// Connectivity of the triangles of a mesh.
 pub(super) struct Links {
     /// The edge of the neighbour on the other side, or [`NONE`].
     pub(super) neighbours: Vec<[u32; 3]>,
@@ -176,7 +176,7 @@ fn runs_up(draft: &Draft, half: u32) -> bool {
     draft.triangles[t][k] < draft.triangles[t][(k + 1) % 3]
 }
 
-/// Which triangles to turn over, the fewer of each connected part, and two that nothing helps.
+/// Triangles to turn over, the fewer of each connected part, and two whose windings cannot agree.
 fn wind(draft: &Draft, neighbours: &[[u32; 3]]) -> (Vec<bool>, Option<(u32, u32)>) {
     let count = neighbours.len();
     let (mut turn, mut seen) = (vec![false; count], vec![false; count]);

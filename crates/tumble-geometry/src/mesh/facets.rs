@@ -10,10 +10,10 @@ use robust::{Coord3D, orient3d};
 use tumble_math::DVec3;
 use tumble_math::order::max;
 
-/// Corners within this part of the mesh's size of a plane are in it [–]; what hulls do with their faces.
-const FLAT: f64 = 1e-9;
-/// And within this distance [m] in any case.
-const FLATTEST: f64 = 1e-12;
+/// Fraction of the mesh's size within which corners lie in a plane [–]; as for the faces of hulls.
+const PLANE_FRACTION: f64 = 1e-9;
+/// Distance within which they do in any case [m]. Chosen, not derived: rounding of coordinates of some kilometres.
+const LEAST_PLANE_DISTANCE: f64 = 1e-12;
 
 /// A plane: unit normal and offset [m], n·p = offset.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -22,7 +22,7 @@ pub(super) struct Plane {
     pub(super) offset: f64,
 }
 
-/// What an edge between two triangles is, seen from their front.
+/// Kind of an edge between two triangles, seen from their front.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MeshEdge {
     /// The surface goes on straight.
@@ -83,7 +83,7 @@ pub(super) fn facets(
     materials: &[u8],
     span: f64,
 ) -> (Vec<u32>, Vec<Plane>) {
-    let near = max(FLAT * span, FLATTEST);
+    let near = max(PLANE_FRACTION * span, LEAST_PLANE_DISTANCE);
     let own: Vec<Plane> = triangles.iter().map(|&t| plane(corners(points, t))).collect();
     let holds = |p: &Plane, t: usize| {
         corners(points, triangles[t]).into_iter().all(|c| (p.normal.dot(c) - p.offset).abs() <= near)

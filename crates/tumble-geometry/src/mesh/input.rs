@@ -1,4 +1,4 @@
-//! What a mesh is made of: options, why one is refused, what was mended; and the first mending.
+//! Input of a mesh: options, errors, mends; and the first mending.
 //!
 //! Nothing is moved. Corners that are equal, or nearer than 1e-10 of the span, get one index; triangles without area are left
 //! out; everything else is refused with the triangle, the value and a remedy. Numbers of triangles and corners in messages are
@@ -9,16 +9,17 @@ use thiserror::Error;
 use tumble_math::DVec3;
 use tumble_math::order::{max_abs, max3, min3};
 
-/// Most triangles of a mesh [–].
+/// Most triangles of a mesh [–]. Chosen, not derived: a mesh of more is refused.
 pub const MAX_TRIANGLES: usize = 4_000_000;
 /// Largest coordinate of a corner [m], as for all shapes.
-const FARTHEST: f64 = 1e9;
-/// Corners nearer than this part of the span are one [–]; what hulls do.
-const SAME_CORNER: f64 = 1e-10;
-/// A triangle lower than this part of its longest edge has no area [–]: its normal would be worse than the corners' rounding.
+const MAX_COORDINATE: f64 = 1e9;
+/// Fraction of the span within which corners are one [–]; as for hulls.
+const CORNER_DISTANCE: f64 = 1e-10;
+/// Height of a triangle, as a fraction of its longest edge, below which it has no area [–]: its normal would be worse than the corners'
+/// rounding. Chosen, not derived.
 const LEAST_HEIGHT: f64 = 1e-9;
 
-/// Which sides of a mesh push.
+/// Sides of a mesh that push.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Sides {
@@ -36,11 +37,11 @@ pub enum Sides {
 /// Choices for a mesh.
 #[derive(Clone, Debug, PartialEq)]
 pub struct MeshOptions {
-    /// Which sides push.
+    /// Sides that push.
     pub sides: Sides,
     /// A number of the caller's per triangle, for its material; all 0 if there is none.
     pub materials: Option<Vec<u8>>,
-    /// What bodies may overlap by [m]; borders within four times that of a triangle meet it by place.
+    /// Overlap that bodies may have [m]; borders within four times that of a triangle meet it by place.
     pub slop: f64,
 }
 
@@ -60,7 +61,7 @@ pub enum MeshError {
     /// Too many triangles.
     #[error("the mesh has {count} triangles, the limit is {MAX_TRIANGLES}: split or simplify it")]
     TooMany {
-        /// How many were given.
+        /// The given number.
         count: usize,
     },
     /// An index without a corner.
@@ -78,7 +79,7 @@ pub enum MeshError {
     NotFinite {
         /// The corner.
         corner: usize,
-        /// What was given [m].
+        /// The given value [m].
         value: DVec3,
     },
     /// A corner beyond the range in which accuracy is promised.
@@ -86,7 +87,7 @@ pub enum MeshError {
     TooFar {
         /// The corner.
         corner: usize,
-        /// What was given [m].
+        /// The given value [m].
         value: DVec3,
     },
     /// The list of materials has another length than that of the triangles.
@@ -145,7 +146,7 @@ pub enum MeshError {
     },
 }
 
-/// What was mended.
+/// Mends of a mesh.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct MeshNotes {
     /// Corners that were joined with another at another place.
@@ -205,7 +206,7 @@ pub(super) struct Draft {
     pub(super) notes: MeshNotes,
 }
 
-/// Checks the lists, joins corners and leaves out what has no area.
+/// Checks the lists, joins corners and leaves out triangles without area.
 pub(super) fn draft(points: &[DVec3], triangles: &[[u32; 3]], options: &MeshOptions) -> Result<Draft, MeshError> {
     check(points, triangles, options)?;
     let mut used = vec![false; points.len()];
@@ -216,7 +217,7 @@ pub(super) fn draft(points: &[DVec3], triangles: &[[u32; 3]], options: &MeshOpti
         (low, high) = (min3(low, p), max3(high, p));
     }
     draft.span = max_abs(high - low);
-    draft.notes.join_distance = SAME_CORNER * draft.span;
+    draft.notes.join_distance = CORNER_DISTANCE * draft.span;
     let root = join(points, &used, &mut draft);
     for (k, t) in triangles.iter().enumerate() {
         let t = t.map(|v| root[v as usize]);
@@ -270,7 +271,7 @@ fn check(points: &[DVec3], triangles: &[[u32; 3]], options: &MeshOptions) -> Res
         if !value.is_finite() {
             return Err(MeshError::NotFinite { corner, value });
         }
-        if max_abs(value) > FARTHEST {
+        if max_abs(value) > MAX_COORDINATE {
             return Err(MeshError::TooFar { corner, value });
         }
     }

@@ -1,6 +1,6 @@
 //! Triangle meshes: solids and sheets made of triangles.
 //!
-//! A [`Mesh`] is what the builder makes of corners and indices: it joins, drops and turns over what it must, counts it
+//! A [`Mesh`] is built of corners and indices: the builder joins corners, drops and turns over triangles where it must, counts that
 //! ([`MeshNotes`]), and refuses the rest ([`MeshError`]). It knows the neighbours of every triangle, the kind of every edge,
 //! the facet of every triangle with a plane that all of it shares to the bit, and has a tree to find triangles by place.
 //!

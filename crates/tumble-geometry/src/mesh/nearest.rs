@@ -2,7 +2,7 @@
 
 use tumble_math::DVec3;
 
-/// Where on a triangle a point lies.
+/// Feature of a triangle that a point lies on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MeshFeature {
     /// Inside the triangle.
@@ -13,7 +13,7 @@ pub enum MeshFeature {
     Corner(u8),
 }
 
-/// The point of the triangle `abc` nearest `p` [m], and what it lies on (Ericson, *Real-Time Collision Detection*, 5.1.5).
+/// The point of the triangle `abc` nearest `p` [m], and its feature (Ericson, *Real-Time Collision Detection*, 5.1.5).
 pub(super) fn on_triangle([a, b, c]: [DVec3; 3], p: DVec3) -> (DVec3, MeshFeature) {
     let (ab, ac, ap) = (b - a, c - a, p - a);
     let (d1, d2) = (ab.dot(ap), ac.dot(ap));

@@ -1,4 +1,4 @@
-//! Questions about a mesh at rest: what does a ray hit, what is nearest a point, is a point inside.
+//! Queries of a mesh at rest: rays, nearest points, points inside.
 //!
 //! All in the mesh's own frame. Rays are watertight: a ray through a common edge meets one of its triangles, since both see
 //! the edge from the same numbers (Woop, Benthin and Wald 2013). The sign of a distance is that of the angle-weighted normal of
@@ -18,7 +18,7 @@ pub struct MeshWorkspace {
     pub(crate) walk: Vec<u32>,
 }
 
-/// Where a ray meets a mesh.
+/// Hit of a ray on a mesh.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct MeshHit {
     /// Parameter [–, in lengths of `direction`]; 0 where the ray begins inside a solid.
@@ -38,7 +38,7 @@ pub struct MeshPoint {
     pub distance: f64,
     /// A triangle that holds the point.
     pub triangle: u32,
-    /// What of that triangle the point lies on.
+    /// Feature of that triangle that the point lies on.
     pub feature: MeshFeature,
 }
 
@@ -105,7 +105,7 @@ impl Mesh {
         Some(MeshPoint { point, distance: if inside { -d.sqrt() } else { d.sqrt() }, triangle, feature })
     }
 
-    /// The point of triangle `t` nearest `p` [m], and what of the triangle it lies on.
+    /// The point of triangle `t` nearest `p` [m], and the triangle's feature that it lies on.
     #[must_use]
     pub fn nearest_on(&self, t: u32, p: DVec3) -> (DVec3, MeshFeature) {
         on_triangle(self.corners(t), p)

@@ -10,17 +10,18 @@ use tumble_math::DVec3;
 const LEAF: usize = 4;
 /// Bins of a split [–].
 const BINS: usize = 16;
-/// Beyond this depth ranges are halved by count [–], so that no arrangement makes the tree deep.
-const DEEP: usize = 24;
+/// Depth beyond which ranges are halved by count [–], so that no arrangement makes the tree deep. Chosen, not derived: it decides the time
+/// of a query.
+const MOST_BALANCED_DEPTH: usize = 24;
 
-/// Ranges of at most this many triangles are halved by count [–]: what one node of full nodes of leaves holds.
-const FEW: usize = 16 * LEAF;
+/// Triangles up to which a range is halved by count [–]: those of one node of full nodes of leaves.
+const FEW_TRIANGLES: usize = 16 * LEAF;
 
 const IS_LEAF: u32 = 1 << 31;
 const HAS_FEATURES: u32 = 1 << 30;
 const EMPTY: u32 = u32::MAX;
 
-/// Four children: boxes side by side [m], and what they are.
+/// Four children: boxes side by side [m], and their kinds.
 #[derive(Clone, Debug)]
 struct Node {
     min: [[f32; 4]; 3],
@@ -203,7 +204,7 @@ impl Tree {
         }
     }
 
-    /// Walks towards what is nearest: `bound` gives a lower bound of a child's measure from its box (`None`: skip), `leaf`
+    /// Walks towards the nearest triangle: `bound` gives a lower bound of a child's measure from its box (`None`: skip), `leaf`
     /// is called with triangles and the present limit and returns the new one. Children whose bound is above the limit are skipped.
     pub(super) fn nearest(
         &self,
@@ -243,7 +244,7 @@ impl Tree {
 /// Puts the items into two parts, neither empty; returns where the second begins.
 fn divide(items: &mut [Item], depth: usize) -> usize {
     // near the leaves by count, so that leaves and the nodes above them are full: a third less memory
-    let few = items.len() <= FEW;
+    let few = items.len() <= FEW_TRIANGLES;
     let unit = if items.len() > 4 * LEAF { 4 * LEAF } else { LEAF };
     let half = if few { (items.len() / 2).next_multiple_of(unit) } else { items.len() / 2 };
     let (mut low, mut high) = ([f32::INFINITY; 3], [f32::NEG_INFINITY; 3]);
@@ -267,7 +268,7 @@ fn divide(items: &mut [Item], depth: usize) -> usize {
     }
     let scale = BINS as f32 / wide[axis];
     let from = low[axis];
-    if !few && depth < DEEP && scale.is_finite() {
+    if !few && depth < MOST_BALANCED_DEPTH && scale.is_finite() {
         let bin = |i: &Item| {
             let b = ((i.middle(axis) - from) * scale) as usize;
             if b < BINS { b } else { BINS - 1 }

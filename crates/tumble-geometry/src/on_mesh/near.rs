@@ -1,4 +1,4 @@
-//! The triangles near a part, and what of a mesh's features a direction belongs to.
+//! The triangles near a part, and the feature of a mesh that a direction belongs to.
 
 use super::part::SQUARE;
 use crate::aabb::Aabb;

@@ -11,7 +11,7 @@ use tumble_math::order::{max, min};
 
 /// No face beside an edge.
 pub(super) const NO_FACE: u32 = u32::MAX;
-/// Directions whose cosine is below this are square to each other, or fall behind, within rounding [–].
+/// Cosine below which directions are square to each other, or fall behind, within rounding [–].
 pub(super) const SQUARE: f64 = crate::tolerance::SAME_NORMAL;
 
 /// The core of a part, in the mesh's frame.
@@ -88,7 +88,7 @@ impl Body {
         self.corners.iter().map(|c| n.dot(*c) - offset).fold(f64::INFINITY, min)
     }
 
-    /// The ends of what of the segment a–b is inside a polyhedron [m].
+    /// The ends of the part of the segment a–b inside a polyhedron [m].
     pub(super) fn inside(&self, a: DVec3, b: DVec3) -> Option<(DVec3, DVec3)> {
         let planes = self.normals.iter().copied().zip(self.offsets.iter().copied());
         cut(a, b, planes)
@@ -133,7 +133,7 @@ impl Body {
     }
 }
 
-/// The ends of what of the segment a–b is behind all planes m·p ≤ o [m].
+/// The ends of the part of the segment a–b behind all planes m·p ≤ o [m].
 pub(super) fn cut(a: DVec3, b: DVec3, planes: impl Iterator<Item = (DVec3, f64)>) -> Option<(DVec3, DVec3)> {
     let (mut low, mut high) = (0.0, 1.0);
     for (m, o) in planes {

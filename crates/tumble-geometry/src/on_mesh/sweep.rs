@@ -20,12 +20,12 @@ use crate::support::Convex;
 use tumble_math::order::{max, max3, min, min3, positive_part};
 use tumble_math::{DVec3, Pose};
 
-/// Part of its size by which a part that slides on a triangle goes on before the triangle is asked again [–]: turning by
-/// that way, it leaves what the near contacts of the triangle say of it by a two-hundredth of its size.
+/// Fraction of its size by which a part that slides on a triangle goes on before the triangle is asked again [–]: turning through
+/// that distance, it leaves the plane of the triangle's near contacts by x²/2, a two-hundredth of its size. Chosen, not derived.
 const SLIDE: f64 = 0.1;
 
 /// First time in 0…`duration` [s] at which `mesh` on `path_mesh` and `shape` on `path_shape` are within the tolerance of each
-/// other and closing; the mesh is A. What overlaps at the start and closes gives time 0. A path that is not finite touches
+/// other and closing; the mesh is A. A part that overlaps at the start and closes gives time 0. A path that is not finite touches
 /// nothing.
 pub fn time_of_impact_with_mesh(
     mesh: &Mesh,
@@ -96,7 +96,7 @@ impl Cores for Two<'_> {
     }
 }
 
-/// What a sweep of one convex part goes by.
+/// Input of a sweep of one convex part.
 struct Sweep<'s> {
     mesh: &'s Mesh,
     path_mesh: &'s Motion,
@@ -106,7 +106,7 @@ struct Sweep<'s> {
     settings: SweepSettings,
     /// Farthest point of the core from the part's centre of rotation [m].
     reach: f64,
-    /// What the mesh turns at the part, at most [m/s].
+    /// Bound of the velocity of the mesh's turning at the part [m/s].
     turning: f64,
     /// No two points close faster [m/s].
     speed: f64,
@@ -143,7 +143,7 @@ impl<'s> Sweep<'s> {
         let size = self.reach + self.convex.radius;
         let centre = |t: f64| self.path_mesh.at(t).inverse_point(self.path_part.at(t).point(self.path_part.centre));
         let (from, to) = (centre(0.0), centre(duration));
-        // the path is straight but for what the mesh turns
+        // the path is straight but for the mesh's turning
         let around = size + self.settings.tolerance + self.turning * duration;
         let swept = Aabb::new(min3(from, to), max3(from, to)).grown(around);
         let mut order = std::mem::take(&mut ws.swept);

@@ -1,4 +1,4 @@
-//! What shapes show, against where it lies and what it is called.
+//! Patches of shapes, against where they lie and the names of their features.
 
 use super::*;
 use crate::shape::Shape;
@@ -84,7 +84,7 @@ fn the_farthest_feature_of_a_polyhedron_is_what_has_its_farthest_corners() {
     }
 }
 
-/// What a shape shows along `d`, in a frame of its own.
+/// Patch of a shape along `d`, in a frame of its own.
 fn shown(shape: &Shape, frame: &Frame, d: DVec3) -> Patch {
     let mut fan = Fan::default();
     fan.resize(12);

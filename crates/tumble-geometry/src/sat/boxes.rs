@@ -1,6 +1,6 @@
 //! Two boxes: all fifteen axes, written out.
 
-use super::{Axis, NOTHING, PARALLEL, PREFER};
+use super::{Axis, NOTHING, PARALLEL_SINE, PREFERENCE};
 use tumble_math::order::max;
 use tumble_math::{DMat3, DVec3};
 
@@ -21,7 +21,7 @@ pub(crate) fn boxes(ha: DVec3, hb: DVec3, r: &DMat3, t: DVec3, limit: f64) -> Re
         return Err(max(sa, sb));
     }
     let mut best;
-    if sb > sa + PREFER * scale {
+    if sb > sa + PREFERENCE * scale {
         let positive = tb[kb] >= 0.0;
         let n = r.col(kb) * if positive { 1.0 } else { -1.0 };
         // B's face looks towards A
@@ -33,7 +33,7 @@ pub(crate) fn boxes(ha: DVec3, hb: DVec3, r: &DMat3, t: DVec3, limit: f64) -> Re
         best = Axis { normal: n, separation: sa, face_a: Some(2 * ka + usize::from(!positive)), ..NOTHING };
     }
     // nine cross products of edges: L = e_i × R e_j
-    let mut bar = best.separation + PREFER * scale;
+    let mut bar = best.separation + PREFERENCE * scale;
     let edges = Edges { ha, hb, t, r: [x, y, z], abs: [ax, ay, az], limit };
     edges.along::<0, 1, 2>(&mut bar, &mut best)?;
     edges.along::<1, 2, 0>(&mut bar, &mut best)?;
@@ -83,7 +83,7 @@ impl Edges {
         let raw = along.abs() - reach;
         // compare before the division: most axes lose. With signs kept, raw / length > bar iff raw·|raw| > bar·|bar|·square
         let signed = raw * raw.abs();
-        if !(signed > *bar * bar.abs() * square) || square < PARALLEL * PARALLEL {
+        if !(signed > *bar * bar.abs() * square) || square < PARALLEL_SINE * PARALLEL_SINE {
             return Ok(());
         }
         if raw > 0.0 && signed > self.limit * self.limit * square {

@@ -9,17 +9,17 @@
 //!
 //! For κ well above |s| that is less than s by at least κ·sin θ / 2, for all n but those within about 4|s|/κ of −n₀; and
 //! for those C is too thick. So a contact that does not lie at the very border of its features needs no other axis to be
-//! looked at, however many there are. What is left to see to are ties: faces whose normals are n₀ but for noise, which
+//! looked at, however many there are. There remain ties: faces whose normals are n₀ but for noise, which
 //! the order of kinds puts first. Whatever cannot be proved is searched for; a hint can be wrong, never believed.
 
 use super::arc::arcs_cross;
-use super::{Axis, Edges, NOTHING, PREFER};
+use super::{Axis, Edges, NOTHING, PREFERENCE};
 use crate::hull::Poly;
 use crate::support::Pair;
 use tumble_math::DVec3;
 use tumble_math::order::{max, min};
 
-/// What separated two shapes best, or far enough, when they were last looked at: features of the first and second of
+/// Axis that separated two shapes best, or far enough, when they were last looked at: features of the first and second of
 /// them in the pair's own order, or a unit direction in the frame of the first.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(crate) enum Hint {
@@ -44,24 +44,27 @@ impl Hint {
     }
 }
 
-/// What a hint is still good for.
+/// Result of a hint.
 #[derive(Debug, PartialEq)]
 pub(crate) enum Recalled {
     /// It proves that the shapes are farther apart than asked for: this far [m].
     Far(f64),
-    /// It is the best axis, what a search would find to the last bit.
+    /// It is the best axis, the result of a search to the last bit.
     Best(Axis),
     /// An axis with this separation [m]; there may be better ones.
     Lower(f64),
     Nothing,
 }
 
-/// Least clearance that ties are told apart with, as a part of the scale [–].
-const CLEAR: f64 = 1e-4;
-/// Shapes that are apart by more than this part of the scale may have another answer than an axis [–].
-const REMOTE: f64 = 0.05;
+// Constants here decide when a hint is proved and when the search is made anew: the time of a query, never its result. Chosen, not
+// derived.
+
+/// Least clearance that ties are told apart with, as a fraction of the scale [–].
+const LEAST_CLEARANCE: f64 = 1e-4;
+/// Distance, as a fraction of the scale, above which shapes may have another result than an axis [–].
+const REMOTE_DISTANCE: f64 = 0.05;
 /// Cosine above which two normals may be one but for noise [–].
-const ALIGNED: f64 = 1.0 - 1e-9;
+const ALIGNED_COSINE: f64 = 1.0 - 1e-9;
 
 /// Looks at the axis that `hint` names; `limit` [m] is how far apart the shapes may be.
 pub(crate) fn recall(pair: &Pair<'_>, pa: &Poly<'_>, pb: &Poly<'_>, hint: Hint, limit: f64) -> Recalled {
@@ -79,19 +82,19 @@ pub(crate) fn recall(pair: &Pair<'_>, pa: &Poly<'_>, pb: &Poly<'_>, hint: Hint, 
     if is_far(pair, axis.separation, limit) {
         return Recalled::Far(axis.separation);
     }
-    let best = axis.separation <= min(limit, REMOTE * pair.scale)
+    let best = axis.separation <= min(limit, REMOTE_DISTANCE * pair.scale)
         && outdoes_others(pair, pa, pb, &axis, touch.clearance(pair, pa, pb, &axis))
-        && (axis.face_a.is_some() || !pa.has_face_along(axis.normal, ALIGNED))
-        && (axis.edges.is_none() || !pb.has_face_along(-pair.in_b(axis.normal), ALIGNED));
+        && (axis.face_a.is_some() || !pa.has_face_along(axis.normal, ALIGNED_COSINE))
+        && (axis.edges.is_none() || !pb.has_face_along(-pair.in_b(axis.normal), ALIGNED_COSINE));
     if best { Recalled::Best(axis) } else { Recalled::Lower(axis.separation) }
 }
 
 /// Whether a separation leaves no doubt that the best one is beyond the limit [m].
 fn is_far(pair: &Pair<'_>, separation: f64, limit: f64) -> bool {
-    separation > limit + 2.0 * PREFER * pair.scale
+    separation > limit + 2.0 * PREFERENCE * pair.scale
 }
 
-/// What makes a face of the differences together with the face of an axis, or with its first edge.
+/// Feature that makes a face of the Minkowski difference together with the face of an axis, or with its first edge.
 enum Touch {
     /// The farthest corner of the other shape.
     Corner(usize),
@@ -100,7 +103,7 @@ enum Touch {
 }
 
 impl Touch {
-    /// How far inside its face of the differences the foot of the origin lies [m]; negative outside.
+    /// Distance of the foot of the origin inside its face of the Minkowski difference [m]; negative outside.
     fn clearance(&self, pair: &Pair<'_>, pa: &Poly<'_>, pb: &Poly<'_>, axis: &Axis) -> f64 {
         match (self, axis.face_a, axis.face_b) {
             (Self::Corner(v), Some(f), _) => pa.clearance(f, pair.turn * pb.vertices[*v] + pair.shift),
@@ -156,8 +159,8 @@ fn edges(pair: &Pair<'_>, pa: &Poly<'_>, pb: &Poly<'_>, edges: (u32, u32)) -> Op
 /// Whether every other direction separates less, by more than kinds are preferred by, unless it is the same but for
 /// noise; see the head of this file.
 fn outdoes_others(pair: &Pair<'_>, pa: &Poly<'_>, pb: &Poly<'_>, axis: &Axis, clearance: f64) -> bool {
-    let (s, prefer) = (axis.separation.abs(), PREFER * pair.scale);
-    if !(clearance >= max(8.0 * s, CLEAR * pair.scale)) {
+    let (s, prefer) = (axis.separation.abs(), PREFERENCE * pair.scale);
+    if !(clearance >= max(8.0 * s, LEAST_CLEARANCE * pair.scale)) {
         return false;
     }
     // around −n₀: a ball about the difference of the centres fits into C

@@ -10,7 +10,7 @@
 
 use super::arc::Arc;
 use super::recall::Hint;
-use super::{Axis, Edges, NOTHING, PREFER};
+use super::{Axis, Edges, NOTHING, PREFERENCE};
 use crate::hull::{Edge, Poly};
 use crate::support::Pair;
 use tumble_math::DVec3;
@@ -29,7 +29,7 @@ pub(crate) struct Scratch {
     arcs_b: Vec<Arcs>,
 }
 
-/// What a search found.
+/// Result of a search.
 pub(crate) enum Found {
     /// Farther apart than asked for: this far [m], along the axis that the hint names.
     Far(Hint, f64),
@@ -39,8 +39,9 @@ pub(crate) enum Found {
     Unsure(DVec3),
 }
 
-/// A gap along the line of the centres above this part of the scale excludes too little [–].
-const OFF_LINE: f64 = 0.1;
+/// Gap along the line of the centres, as a fraction of the scale, above which it excludes too little [–]. Chosen, not derived: it decides
+/// the time of a query.
+const LINE_GAP: f64 = 0.1;
 
 /// Best axis of two polyhedra, apart or overlapping: of all directions that are normals of a face or of two edges.
 ///
@@ -66,7 +67,7 @@ pub(crate) fn centred(
     let (first_b, inner_b) = pb.below_way(1.0 - t, &mut s.from_b);
     let x = Place { first_a, first_b, out_a: outside(inner_a, 0.5 * apart), out_b: outside(inner_b, 0.5 * apart) };
     let mut race = Race::new(pair, pa, pb);
-    if let (Some(lower), true) = (lower, apart <= OFF_LINE * pair.scale) {
+    if let (Some(lower), true) = (lower, apart <= LINE_GAP * pair.scale) {
         race.highest = lower;
     } else {
         race.face_a(x.first_a);
@@ -75,7 +76,7 @@ pub(crate) fn centred(
     if race.is_farther_than(limit) {
         return Found::Far(race.leader(), race.highest);
     }
-    if apart > OFF_LINE * pair.scale {
+    if apart > LINE_GAP * pair.scale {
         return Found::Unsure(race.winner().normal);
     }
     race.run(&x, limit, s)
@@ -106,12 +107,12 @@ fn outside(inner: f64, bound: f64) -> f64 {
     if inner > 0.0 { -inner } else { bound }
 }
 
-/// Where the point that excludes axes lies.
+/// Place of the point that excludes axes.
 struct Place {
     /// Nearest face of A and of B.
     first_a: usize,
     first_b: usize,
-    /// How far outside A and B it lies at most [m]; negative: the radius of a ball about it that fits inside.
+    /// Greatest distance outside A and B [m]; negative: the radius of a ball about it that fits inside.
     out_a: f64,
     out_b: f64,
 }
@@ -123,7 +124,7 @@ struct Race<'r> {
     pb: &'r Poly<'r>,
     /// Origin of B's frame, along its own axes [m].
     shift_b: DVec3,
-    /// [m], see [`PREFER`].
+    /// [m], see [`PREFERENCE`].
     prefer: f64,
     /// Separation [m] and number of the best face of A and of B.
     face_a: (f64, usize),
@@ -141,7 +142,7 @@ impl<'r> Race<'r> {
             pa,
             pb,
             shift_b: pair.in_b(pair.shift),
-            prefer: PREFER * pair.scale,
+            prefer: PREFERENCE * pair.scale,
             face_a: none,
             face_b: none,
             edges: NOTHING,
@@ -224,7 +225,7 @@ impl<'r> Race<'r> {
     /// Along any unit n, sep(n) = min n·b − max n·a is at most n·x + out_b − max n·a, and the last term is the offset of
     /// the plane for a face of A.
     fn run(mut self, x: &Place, limit: f64, s: &mut Scratch) -> Found {
-        // x may lie outside either by what GJK calls touching
+        // x may lie outside either by GJK's tolerance of touching
         let slack = 1e-7 * self.pair.scale;
         // a listed face, and an edge between faces of which one is listed, could still do better: both faces' planes at x
         // are a lower bound of the overlap along any of their common normals, since unit combinations of two unit normals

@@ -1,6 +1,6 @@
 //! A segment inside a polyhedron: the core of a capsule that has sunk into a hull or a box.
 
-use super::{Axis, NOTHING, PARALLEL, PREFER};
+use super::{Axis, NOTHING, PARALLEL_SINE, PREFERENCE};
 use crate::hull::Poly;
 use crate::support::{Core, Pair};
 use tumble_math::DVec3;
@@ -22,12 +22,12 @@ pub(crate) fn segment(pair: &Pair<'_>, pb: &Poly<'_>) -> Axis {
             best = Axis { normal: -(pair.turn * n), separation: sep, face_b: Some(f), ..NOTHING };
         }
     }
-    let prefer = PREFER * pair.scale;
+    let prefer = PREFERENCE * pair.scale;
     for e in pb.topology.edges() {
         let (p, q) = (pb.vertices[e.from as usize], pb.vertices[e.to as usize]);
         let l = (q - p).cross(d);
         let square = l.length_squared();
-        if square <= PARALLEL * PARALLEL * (q - p).length_squared() {
+        if square <= PARALLEL_SINE * PARALLEL_SINE * (q - p).length_squared() {
             continue;
         }
         let mut n = l / square.sqrt();

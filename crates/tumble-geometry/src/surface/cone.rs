@@ -1,4 +1,4 @@
-//! Cones of normals given by generators: is a direction in one, and what of an edge's arc is left by one.
+//! Cones of normals given by generators: whether a direction is in one, and the part of an edge's arc in one.
 //!
 //! A cone is all nonnegative combinations of unit vectors. A direction is in it when the angle to its nearest member is at
 //! most [`SAME_NORMAL`]. The nearest member is found as GJK finds a nearest point: at most three generators carry it (in
@@ -139,7 +139,7 @@ pub(super) fn direction_of(t: f64) -> (f64, f64) {
 /// A stretch of the circle of directions square to an edge.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Stretch {
-    /// Where it begins and ends, in turns of [`turn_of`] from the arc's own beginning.
+    /// Its two ends, in turns of [`turn_of`] from the arc's own beginning.
     pub(super) from: f64,
     pub(super) to: f64,
     /// The unit normals there.
@@ -167,7 +167,7 @@ impl Circle {
         turn_of(n.dot(self.x), n.dot(self.y))
     }
 
-    /// What of the circle is in the cone of `all`: nothing, or one stretch of at most half a turn.
+    /// Part of the circle in the cone of `all`: nothing, or one stretch of at most half a turn.
     pub(super) fn section(&self, all: &[Generator], spare: &mut Vec<(f64, DVec3)>) -> Option<Stretch> {
         spare.clear();
         for (i, a) in all.iter().enumerate() {
@@ -189,7 +189,7 @@ impl Circle {
         }
         spare.sort_unstable_by(|p, q| p.0.total_cmp(&q.0));
         let count = spare.len();
-        // the stretch is what the widest gap leaves
+        // the stretch is the rest beside the widest gap
         let gap = |k: usize| if k + 1 < count { spare[k + 1].0 - spare[k].0 } else { spare[0].0 + 4.0 - spare[k].0 };
         let widest = (0..count).reduce(|a, b| if gap(b) > gap(a) { b } else { a })?;
         let (last, first) = (spare[widest], spare[if widest + 1 < count { widest + 1 } else { 0 }]);
@@ -200,7 +200,7 @@ impl Circle {
 }
 
 impl Stretch {
-    /// What both have in common; of two pieces the longer, of equal ones the first. Within the tolerance the normals of `self` are kept to the bit.
+    /// Intersection; of two pieces the longer, of equal ones the first. Within the tolerance the normals of `self` are kept to the bit.
     pub(super) fn and(&self, other: &Self) -> Option<Self> {
         let mut best: Option<Self> = None;
         for shift in [0.0, -4.0, 4.0] {

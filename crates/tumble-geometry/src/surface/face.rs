@@ -1,4 +1,4 @@
-//! The flat faces of a piece as polygons: what is over them, beyond which border, and which feature is at a place.
+//! The flat faces of a piece as polygons: places over them, borders, and the feature at a place.
 
 use super::piece::{Form, Piece, across, to_segment};
 use crate::hull::Edge;
@@ -24,7 +24,7 @@ impl Piece {
         }
     }
 
-    /// How far within the borders of flat face `f` a place on its plane is [m]; negative beyond them.
+    /// Distance of a place on the plane of flat face `f` within its borders [m]; negative beyond them.
     pub(super) fn face_inside(&self, f: u32, x: DVec3) -> f64 {
         let p = self.local(x);
         match &self.form {

@@ -3,11 +3,11 @@
 //! Two faces belong together when their polygons come within the weld of each other and all corners of each lie in the other's
 //! plane, within the flatness that a face of a hull has (1e-9 of its span, and the rounding of its place). Of such a group the
 //! largest face, on a tie the first, is the seed; its plane serves all faces that are linked to it and whose corners lie in it.
-//! What is left of the group, bent away by a little each, has the next seed. So a gently curved row does not creep into one
-//! plane, and the answer does not depend on the order of questions.
+//! The rest of the group, bent away by a little each, has the next seed. So a gently curved row does not creep into one
+//! plane, and the result does not depend on the order of queries.
 
 use super::pieces::Pieces;
-use crate::hull::COPLANAR;
+use crate::hull::PLANE_DISTANCE;
 use std::collections::BTreeMap;
 use tumble_math::DVec3;
 use tumble_math::order::{max, max_abs, min};
@@ -33,7 +33,7 @@ pub(super) struct Facets {
 }
 
 impl Facets {
-    /// Memory of what is known [bytes], about.
+    /// Memory of the facets [bytes], about.
     pub(super) fn bytes(&self) -> usize {
         self.of_face.len() * (size_of::<((u32, u32), (u32, Facet))>() + size_of::<(u32, u32)>())
     }
@@ -49,13 +49,13 @@ impl Facets {
     }
 }
 
-/// A face with what is asked of it again and again.
+/// A face with its plane and polygon, which are used again and again.
 struct Face {
     name: (u32, u32),
     normal: DVec3,
     corners: Vec<DVec3>,
     area: f64,
-    /// How far from a plane its corners may lie and still be in it [m].
+    /// Largest distance of corners from a plane that they lie in [m].
     flat: f64,
     weld: f64,
 }
@@ -97,7 +97,7 @@ fn face_of(pieces: &Pieces, id: u32, face: u32, spare: &mut Vec<DVec3>) -> Optio
         normal,
         corners: spare.clone(),
         area: piece.face_area(face),
-        flat: COPLANAR * span + 8.0 * f64::EPSILON * far,
+        flat: PLANE_DISTANCE * span + 8.0 * f64::EPSILON * far,
         weld: piece.weld,
     })
 }

@@ -1,4 +1,4 @@
-//! What of convex pieces that lie together can be touched: the normals of a union.
+//! Surface of convex pieces that lie together: the normals of a union.
 //!
 //! **The law.** Let a surface be the boundary of a union of closed convex pieces that move as one. Near a place the tangents
 //! of the union are the union of the tangents of its pieces, so the normals are an intersection:
@@ -6,9 +6,9 @@
 //! N(x) = ∩ Nᵢ(x) over all pieces i that hold x,
 //!
 //! and a piece that has x inside has no normal there: x is hidden (Rockafellar and Wets, *Variational Analysis*, chapter 6).
-//! What can push a body at x are these normals and their limits from beside x: on a face its normal where the face is open,
-//! on a convex edge what is left of the arc between its two faces, on a concave one the normals of both faces and none
-//! between, at a corner the cone, else what its edges and faces bring. A union makes no convex edge or corner that its pieces
+//! The admissible normals at x are these and their limits from beside x: on a face its normal where the face is open,
+//! on a convex edge the remaining arc between its two faces, on a concave one the normals of both faces and none
+//! between, at a corner the cone, else the normals of its edges and faces. A union makes no convex edge or corner that its pieces
 //! do not have, so a question always names a feature of one piece; nothing is cut, and no Boolean of solids is needed.
 //!
 //! **Two tolerances.** The *weld* [m] is [`WELD_IN_SLOPS`] slops: a piece is at a place when one of its faces is within the
@@ -16,7 +16,7 @@
 //!
 //! **Data.** Pairwise and local: of a piece only the list of its neighbours is kept. Everything else is asked at the place, of
 //! the few pieces that are there. So a moved piece changes the lists of its neighbours and nothing more, and any number of
-//! threads can ask at once. What is kept is a function of the pieces' shapes and poses alone.
+//! threads can ask at once. The data are a function of the pieces' shapes and poses alone.
 //!
 //! **Facets** (`facet`): faces of several pieces in one plane share its bits.
 //!
@@ -45,7 +45,7 @@ use place::Place;
 use tumble_math::order::min;
 use tumble_math::{DVec3, Pose};
 
-/// What an edge of a piece is in the union, at one place.
+/// Kind of a piece's edge in the union, at one place.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum EdgeKind {
     /// The surface turns away: every normal of the arc from the first to the second can push; the first is on the
@@ -104,7 +104,7 @@ impl Surface {
         self.pieces.weld
     }
 
-    /// Puts a convex `shape` at `pose` in as piece `id`, in place of what it was. Ids should be small and dense.
+    /// Puts a convex `shape` at `pose` in as piece `id`, in place of the old one. Ids should be small and dense.
     ///
     /// Returns false, and changes nothing, for a compound, whose parts are pieces of their own, and for a pose that is not
     /// finite.
@@ -159,7 +159,7 @@ impl Surface {
         true
     }
 
-    /// Drops what is known of the neighbourhood of piece `id`, as it stands.
+    /// Drops the neighbourhood of piece `id`, as it stands.
     fn forget(&mut self, id: u32) {
         self.pieces.forget_near(id);
         self.facets.forget_piece(&self.pieces, id);
@@ -188,7 +188,7 @@ impl Surface {
         self.facets.known(id, face)
     }
 
-    /// Memory that the surface holds for its pieces and what is known of them [bytes], without shapes that are shared.
+    /// Memory that the surface holds for its pieces and their neighbourhoods [bytes], without shapes that are shared.
     #[must_use]
     pub fn bytes(&self) -> usize {
         self.pieces.bytes() + self.facets.bytes()
@@ -322,7 +322,7 @@ impl Surface {
         self.gather(id, feature::face(face), x, ws).is_some() && ws.place.is_open(0, n)
     }
 
-    /// What straight edge `edge` of piece `id` is at the part `t` (0…1) of its way from its first to its second corner;
+    /// Kind of the straight edge `edge` of piece `id` at the fraction `t` (0…1) of its length from its first to its second corner;
     /// `None` where there is no such edge.
     pub fn edge_kind(&self, id: u32, edge: u32, t: f64, ws: &mut SurfaceWorkspace) -> Option<EdgeKind> {
         let (a, b) = self.pieces.get(id)?.edge_ends(edge)?;

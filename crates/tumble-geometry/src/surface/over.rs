@@ -15,17 +15,17 @@ use crate::shape::Shape;
 use tumble_math::order::{max_abs, min};
 use tumble_math::{DVec3, Pose};
 
-/// Rounding of a place, relative to its coordinates [–].
+/// Rounding of a place, relative to its coordinates [–]: sixteen times 2⁻⁵². Chosen, not derived.
 const ROUNDING: f64 = 16.0 * f64::EPSILON;
 
-/// Lean of the normals that tell a border that goes on from one that ends [rad]: well above [`SAME_NORMAL`](crate::SAME_NORMAL),
-/// and smaller than the bend of any edge that matters.
+/// Lean of the normals that tell a border that goes on from one that ends [rad]: a thousand times [`SAME_NORMAL`](crate::SAME_NORMAL),
+/// and smaller than the bend of any edge that matters. Chosen, not derived.
 const LEAN: f64 = 1e-3;
 
-/// What a face is to a place.
+/// Relation of a face to a place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Hold {
-    /// It answers for the place.
+    /// The place belongs to it.
     Holds,
     /// The place is not over it, or over another piece's face in the same plane.
     Elsewhere,
@@ -46,7 +46,7 @@ impl Surface {
         });
         ws.among.sort_unstable();
         ws.limited = true;
-        // what lies apart from a piece, like one jaw of a gripper from the other, hides nothing of it
+        // a piece that lies apart from another, like one jaw of a gripper, hides nothing of it
         let Some(own) = self.pieces.get(id) else { return !ws.among.is_empty() };
         let reach = own.aabb.grown(self.pieces.weld);
         ws.among.iter().any(|other| self.pieces.get(*other).is_some_and(|p| p.aabb.overlaps(&reach)))
@@ -208,7 +208,7 @@ impl Surface {
     }
 
     /// Whether a face that is covered at the place `at` [m] comes out of its cover within the reach, where the way out of the cover
-    /// is shortest: what lies on a cover beside the face is not in it.
+    /// is shortest: a place on a cover beside the face is not in it.
     fn comes_out(&self, id: u32, face: u32, at: DVec3, reach: f64, ws: &mut SurfaceWorkspace) -> bool {
         let Some(piece) = self.pieces.get(id) else { return false };
         let Some(n) = piece.face_normal(face) else { return false };

@@ -1,4 +1,4 @@
-//! One convex piece of a surface: which of its faces are at a place, and what its features are.
+//! One convex piece of a surface: its features, and its faces at a place.
 //!
 //! All is asked in the piece's own frame, so that far from the origin only the difference of two positions is rounded. A face
 //! is *at* a place when the place is within the weld of its polygon, not only of its plane: before the toe of a flat wedge
@@ -13,7 +13,7 @@ use tumble_math::order::{clamp, max3, min3};
 use tumble_math::trig::sin_cos;
 use tumble_math::{DMat3, DVec3, Pose};
 
-/// What a piece is, in its own frame.
+/// Form of a piece, in its own frame.
 #[derive(Clone, Debug)]
 pub(super) enum Form {
     /// Any shape but a compound.
@@ -22,7 +22,7 @@ pub(super) enum Form {
     Triangle { corners: [DVec3; 3], normal: DVec3, borders: [DVec3; 3] },
 }
 
-/// How a piece stands to a place.
+/// Relation of a piece to a place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Standing {
     /// Farther than the weld.
@@ -44,9 +44,10 @@ pub(super) struct Piece {
     pub(super) weld: f64,
 }
 
-/// The weld may be at most this part of the inner radius [–], so that a place is never at two opposite faces at once.
-const OF_INNER_RADIUS: f64 = 0.1;
-/// Generators that stand for the normals at the tip of a cone [–]; only neighbours see them, the tip itself is exact.
+/// Largest weld as a fraction of the inner radius [–]: any fraction below 1 keeps a place from being at two opposite faces at once. A
+/// tenth is chosen, not derived.
+const INNER_RADIUS_FRACTION: f64 = 0.1;
+/// Generators that stand for the normals at the tip of a cone [–]; only neighbours see them, the tip itself is exact. Chosen, not derived.
 const TIP_FAN: u32 = 16;
 
 impl Piece {
@@ -58,7 +59,7 @@ impl Piece {
                 (*b - *a).cross(*c - *a).length() / around
             }
         };
-        let cap = OF_INNER_RADIUS * inner;
+        let cap = INNER_RADIUS_FRACTION * inner;
         let mut piece =
             Self { form, pose, turn: pose.matrix(), aabb: Aabb::ALL, weld: if cap < weld { cap } else { weld } };
         piece.aabb = piece.bounds();
@@ -103,7 +104,7 @@ impl Piece {
         self.turn * p + self.pose.position
     }
 
-    /// How the piece stands to the place `x` [m], by the weld `weld` [m]; the normals of its faces there go to `out`.
+    /// Relation of the piece to the place `x` [m], by the weld `weld` [m]; the normals of its faces there go to `out`.
     pub(super) fn stand(&self, x: DVec3, weld: f64, out: &mut Vec<Generator>) -> Standing {
         if self.aabb.distance_squared(x) > weld * weld {
             return Standing::Away;

@@ -1,4 +1,4 @@
-//! All pieces at one place, and what they leave of each other's normals there.
+//! All pieces at one place, and the normals that they leave each other there.
 //!
 //! Near a place every piece is the cone of its tangents: the planes of its faces there, drawn through the place. That is exact
 //! for pieces that meet in the place, and it takes away cracks, steps and overlaps within the weld. On these cones all
@@ -106,7 +106,7 @@ impl Place {
     fn leads_out(&self, part: usize, n: DVec3, t: DVec3) -> bool {
         self.parts.iter().enumerate().all(|(k, p)| {
             let all = &self.generators[p.start..p.end];
-            // what a face has across the normal, as long as it is more than rounding
+            // the component of a face's normal across the normal, if it is more than rounding
             let falls = |g: &Generator| {
                 let flat = g.normal - n * g.normal.dot(n);
                 flat.length_squared() <= SAME_NORMAL * SAME_NORMAL || flat.dot(t) < 0.0
@@ -119,7 +119,7 @@ impl Place {
         })
     }
 
-    /// What is left of the arc of an edge of the first piece: the edge runs along the unit `along`, its own arc goes from
+    /// Remaining arc of an edge of the first piece: the edge runs along the unit `along`, its own arc goes from
     /// the normal `first` to `last` through `middle`.
     pub(super) fn arc(&mut self, along: DVec3, first: DVec3, middle: DVec3, last: DVec3) -> Option<(DVec3, DVec3)> {
         if self.buried {

@@ -1,4 +1,4 @@
-//! What must hold for every manifold, whatever the pair: property tests over random pairs of all kinds.
+//! Invariants of every manifold, whatever the pair: property tests over random pairs of all kinds.
 
 #![expect(clippy::print_stdout, reason = "prints the figures of the run")]
 

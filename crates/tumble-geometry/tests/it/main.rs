@@ -1,4 +1,4 @@
-//! What the geometry promises, in one program; `allocation` has one of its own, since it counts.
+//! Promises of the geometry, in one program; `allocation` has one of its own, since it counts.
 
 mod broad_phase;
 mod capsules;

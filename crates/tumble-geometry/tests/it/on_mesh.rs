@@ -443,6 +443,6 @@ fn a_shallow_overlap_with_a_box_of_triangles_is_about_as_deep_as_with_the_box() 
     }
     assert!(compared.iter().all(|&n| n > 20), "{compared:?}");
     assert!(50 * missed <= compared[3] + compared[4], "{missed} of {compared:?}");
-    // nobody is told deeper than he is; edges of round parts are searched for by golden section
+    // no depth is overstated; edges of round parts are searched for by golden section
     assert!(worst.iter().all(|&w| w < 1e-9), "{compared:?} {worst:?}");
 }

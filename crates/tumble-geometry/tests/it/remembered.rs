@@ -1,4 +1,4 @@
-//! What is remembered of a pair saves time and changes no bit, whatever it holds.
+//! The memory of a pair saves time and changes no bit, whatever it holds.
 
 use crate::common::Random;
 use tumble_geometry::{Manifolds, PairMemory, Settings, Shape, Workspace, collide, collide_again};

@@ -16,7 +16,7 @@ const BALL: f64 = 1e-4;
 const BESIDE: (f64, f64) = (2e-5, 1e-3);
 /// Within this distance [m] of a place nothing else of the grid may begin.
 const CLEAR: f64 = 2.5e-3;
-/// What bodies may overlap by [m].
+/// Overlap that bodies may have [m].
 const SLOP: f64 = 1e-5;
 
 /// A polyhedron of the grid with its features, in its own frame.

@@ -1,16 +1,17 @@
-//! The energy that impulses bring, and the energy guard: no answer that was cut off gains energy.
+//! The energy that impulses bring, and the energy guard: no solution that was cut off gains energy.
 //!
 //! The energy that a set of impulses P brings is Ψ(P) = ½ Σ P_i·(ref_i + u_i(P)), a quadratic along any segment
 //! between two sets. With ref = u(v*) it is the change of the kinetic energy T from v*, less the work of kinematic
 //! bodies (u is the whole relative velocity, so that work is already taken out). With ref = u(v⁻) it is the change of
-//! Φ(v) = T(v) − (h/2) f·v, which is what the ledger of a step with a bounce sees. If a state exceeds its cap, the
+//! Φ(v) = T(v) − (h/2) f·v, as the ledger of a step with a bounce books it. If a state exceeds its cap, the
 //! largest part of the segment from the last safe state is taken.
 
 use crate::space::traits::{Impulses, Space, Velocities, read_velocities};
 use tumble_math::DVec3;
 use tumble_math::order::{clamp, positive_part};
 
-/// Energy excess relative to the energy itself that is rounding and not worth a blend.
+/// Energy excess relative to the energy itself that is rounding and not worth a blend [–]: a tenth of `ENERGY_TOLERANCE`, so that the
+/// guard acts before the certificate objects.
 const ROUNDING: f64 = 1e-13;
 
 /// Ψ of the impulses that the space carries [J].
@@ -40,8 +41,8 @@ fn psi(
     0.5 * sum
 }
 
-/// What a gain is compared with [J]: the energy that is there and the work that immovable bodies do; where masses are not
-/// known, the work at stake. Never the size of the iterate: a wild one must not excuse itself.
+/// Energy that a gain is compared with [J]: the energy that is there and the work that immovable bodies do; where masses are not
+/// known, the work at stake. Never the size of the iterate: a diverged one must not excuse itself.
 pub(crate) fn scale<S: Space>(space: &S, impulses: &Impulses, reference: &Velocities) -> f64 {
     match space.free_energy() {
         Some(energy) => energy + space.kinematic_work(impulses).abs(),
@@ -84,13 +85,13 @@ pub(crate) fn least_energy(impulses: &Impulses, free: &Velocities, after: &Veloc
     }
 }
 
-/// A search for an answer where there is none presses harder and harder: impulses are wild beyond so many times those of the
-/// bounce [–]. Chosen, not derived.
-const WILD_RATIO: f64 = 10.0;
+/// Ratio to the impulses of the bounce beyond which impulses have diverged [–]: a search for a solution where there is none presses
+/// harder and harder. Chosen, not derived; such impulses are blended back, and the verdict says so.
+const DIVERGENCE_RATIO: f64 = 10.0;
 
 /// Whether impulses are far beyond those of the bounce; written so that a NaN is.
-pub(crate) fn is_wild<S: Space>(space: &mut S, impulses: &Impulses, bounce: &Impulses) -> bool {
-    !(space.rounding(impulses) <= WILD_RATIO * space.rounding(bounce))
+pub(crate) fn has_diverged<S: Space>(space: &mut S, impulses: &Impulses, bounce: &Impulses) -> bool {
+    !(space.rounding(impulses) <= DIVERGENCE_RATIO * space.rounding(bounce))
 }
 
 /// Whether `gain` exceeds `cap` by more than rounding.
@@ -100,7 +101,7 @@ pub(crate) fn exceeds(gain: f64, cap: f64, scale: f64) -> bool {
 }
 
 /// The largest part s in [0, 1] of a segment between two sets of impulses at which Ψ ≤ `cap`, from Ψ at both ends and
-/// `bend` = ½ d·W d of their difference d [all J]; where Ψ is above the cap at the start, what keeps it there.
+/// `bend` = ½ d·W d of their difference d [all J]; where Ψ is above the cap at the start, the part that keeps it there.
 pub(crate) fn largest_part(at_start: f64, at_end: f64, bend: f64, cap: f64) -> f64 {
     let bend = positive_part(bend);
     let slope = at_end - at_start - bend;
@@ -154,8 +155,8 @@ pub(crate) fn blend<S: Space>(
 
 /// (1 − s) a + s b; exactly `a` at s = 0 even where b is not finite.
 ///
-/// Each term lies in the cone to its own rounding, and normal impulses do not cancel: so does the sum, however wild one of
-/// the two is. a + s(b − a) would carry the rounding of the wild one over to what is left of it.
+/// Each term lies in the cone to its own rounding, and normal impulses do not cancel: so does the sum, however large one of
+/// the two is. a + s(b − a) would carry the rounding of the larger one over to the result.
 pub(crate) fn mix(a: DVec3, b: DVec3, s: f64) -> DVec3 {
     if s == 0.0 { a } else { a * (1.0 - s) + b * s }
 }

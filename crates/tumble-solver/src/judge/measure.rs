@@ -6,12 +6,12 @@ use crate::settings::Criterion;
 use crate::space::traits::{Impulses, Space, Velocities};
 use tumble_math::DVec3;
 
-/// How good an iterate is.
+/// Measure of an iterate.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Measure {
     /// Largest failure of the law [m/s].
     pub(crate) residual: f64,
-    /// What is compared with the tolerance, in the criterion's unit.
+    /// Measure that is compared with the tolerance, in the criterion's unit.
     pub(crate) value: f64,
 }
 
@@ -26,7 +26,7 @@ pub(crate) struct Judge<'a> {
     pub(crate) free: &'a Velocities,
     pub(crate) tolerance: f64,
     pub(crate) criterion: Criterion,
-    /// What the certificate will hold an answer to; none for a stage whose answer is no end.
+    /// Velocity bounds that the certificate will hold the solution to; none for a stage whose solution is not the final one.
     pub(crate) gaps: Option<Gaps<'a>>,
 }
 
@@ -39,7 +39,7 @@ pub(crate) struct Gaps<'a> {
     pub(crate) tolerance: f64,
 }
 
-/// What the slack of the gaps makes of the tolerance at most [–]: a solve is asked for (1 − slack) of it.
+/// Largest residual, in tolerances, of a solve that the slack of the gaps lets pass [–]: a solve is asked for (1 − slack) of a tolerance.
 const WITH_SLACK: f64 = 1.0 / (1.0 - GAP_SLACK);
 
 impl Judge<'_> {
@@ -97,11 +97,11 @@ impl Judge<'_> {
     }
 
     /// Whether the certificate will call these impulses solved although they miss the tolerance of the stage, which leaves
-    /// room for slack that they may not have used: islands whose last digits are dear need not be solved to half of it.
+    /// room for slack that they may not have used: islands whose last digits are expensive need not be solved to half of it.
     pub(crate) fn certifies<S: Space>(&self, space: &mut S, impulses: &Impulses, measure: Measure) -> bool {
         let Some(gaps) = self.gaps.filter(|g| measure.residual <= WITH_SLACK * g.tolerance) else { return false };
         space.load(impulses);
-        // what rounding hides counts against the answer there too
+        // rounding counts against the solution there too
         let most = gaps.tolerance - space.rounding(impulses);
         let keeps = |(i, law): (usize, &Law)| {
             let u = space.velocity(i);

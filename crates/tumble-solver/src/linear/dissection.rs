@@ -1,19 +1,22 @@
 //! Nested dissection: which nodes of a graph part it into pieces that do not touch.
 //!
-//! Eliminated last, the nodes of a separator keep what is on one side of it from filling what is on the other. How well
+//! Eliminated last, the nodes of a separator keep the two sides of it from filling each other's blocks. How well
 //! a graph is parted depends on the graph alone, not on how its nodes are numbered: minimum degree by itself needs half
 //! as many products again when the cubes of a wall are numbered at random.
 
-/// Pieces of so many nodes are left to minimum degree [–].
-const PIECE: usize = 200;
-/// Part of a graph that is wanted on either side of its separator [–]: one that leaves less is dearer in proportion, and may
+// Constants here decide the order of elimination, and so the work of a factor; a solution changes by rounding alone. Chosen by the
+// products of heaps, walls and grids, not derived.
+
+/// Nodes of a piece that is left to minimum degree [–].
+const PIECE_NODES: usize = 200;
+/// Fraction of a graph that is wanted on either side of its separator [–]: one that leaves less costs more in proportion, and may
 /// still be the cheapest.
 const LEAST_SIDE: f64 = 0.3;
-/// Searches for a node that is far from all others.
+/// Searches for a node that is far from all others [–].
 const SEARCHES: u32 = 4;
-/// Most passes that make a separator smaller, and the moves after which one that gains nothing is given up.
+/// Most passes that make a separator smaller [–], and the moves after which one that gains nothing is given up.
 const PASSES: u32 = 6;
-const FRUITLESS: u32 = 50;
+const FRUITLESS_MOVES: u32 = 50;
 
 const FIRST: u8 = 0;
 const SECOND: u8 = 1;
@@ -35,7 +38,7 @@ pub(crate) fn dissect(neighbours: &[Vec<u32>], nodes: Vec<u32>) -> Vec<(u32, boo
     // last to be eliminated first
     let mut order = Vec::new();
     while let Some(piece) = waiting.pop() {
-        if piece.len() <= PIECE {
+        if piece.len() <= PIECE_NODES {
             order.extend(piece.iter().rev().map(|&v| (v, false)));
             continue;
         }
@@ -66,7 +69,7 @@ struct Work<'a> {
 
 struct Parted {
     separator: Vec<u32>,
-    /// What does not touch each other without it.
+    /// Parts that have no edge to each other without the separator.
     parts: Vec<Vec<u32>>,
 }
 
@@ -79,7 +82,7 @@ impl Work<'_> {
         }
         let mut found = self.search(piece, piece[0]);
         if found.len() < piece.len() {
-            // not connected: nothing needs to part what does not touch
+            // not connected: no separator is needed
             return Some(Parted { separator: Vec::new(), parts: self.connected(piece, found) });
         }
         let mut depth = self.depth(&found);
@@ -113,7 +116,7 @@ impl Work<'_> {
         let mut left = piece.len() - first.len();
         let mut parts = vec![first];
         for &v in piece {
-            if left <= PIECE {
+            if left <= PIECE_NODES {
                 break;
             }
             if self.level[v as usize] == UNSEEN {
@@ -197,7 +200,7 @@ impl Work<'_> {
             let merit = |count: &[i64; 3]| (count[SEPARATOR as usize], (count[0] - count[1]).abs());
             let mut best = (merit(&count), 0, count);
             let mut fruitless = 0;
-            while fruitless < FRUITLESS {
+            while fruitless < FRUITLESS_MOVES {
                 let Some((at, to)) = self.best_move(&separator, &count, least) else { break };
                 let v = separator.swap_remove(at);
                 let other = 1 - to;
@@ -235,7 +238,7 @@ impl Work<'_> {
         }
     }
 
-    /// Which node of the separator should move to which side: the one that draws the fewest into it, to the lesser side
+    /// Node of the separator that should move, and to which side: the one that draws the fewest into it, to the lesser side
     /// if several do.
     fn best_move(&self, separator: &[u32], count: &[i64; 3], least: i64) -> Option<(usize, u8)> {
         let mut best: Option<((i64, i64), usize, u8)> = None;
@@ -292,7 +295,7 @@ mod tests {
         neighbours
     }
 
-    /// What is left without the separators, as the sizes of its connected parts.
+    /// Sizes of the connected parts that are left without the separators.
     fn pieces(neighbours: &[Vec<u32>], order: &[(u32, bool)]) -> Vec<usize> {
         let mut open = vec![false; neighbours.len()];
         order.iter().for_each(|&(v, separates)| open[v as usize] = !separates);
@@ -326,7 +329,7 @@ mod tests {
             let mut seen = vec![false; n];
             assert!(order.iter().all(|&(v, _)| !std::mem::replace(&mut seen[v as usize], true)) && order.len() == n);
             let pieces = pieces(&neighbours, &order);
-            assert!(pieces.iter().all(|p| *p <= PIECE), "{pieces:?}");
+            assert!(pieces.iter().all(|p| *p <= PIECE_NODES), "{pieces:?}");
             // the last ones part the whole: a cut of this grid along a diagonal or an axis has at least 40 nodes
             let cut = |&(v, _): &(u32, bool)| (v, true);
             let (low, top) = order.split_at(n - 44);
@@ -374,9 +377,9 @@ mod tests {
         let piece: Vec<u32> = (1..n).collect();
         let parts = work.part(&piece).expect("parts").parts;
         // all at once, in the order of their first nodes, but for a last piece that is small enough
-        assert_eq!(parts.len(), 30_000 - PIECE / 2 + 1);
+        assert_eq!(parts.len(), 30_000 - PIECE_NODES / 2 + 1);
         assert!(parts[..29_900].iter().enumerate().all(|(k, p)| *p == [2 * k as u32 + 1, 2 * k as u32 + 2]));
-        assert_eq!(parts[29_900], (n - PIECE as u32..n).collect::<Vec<_>>());
+        assert_eq!(parts[29_900], (n - PIECE_NODES as u32..n).collect::<Vec<_>>());
         let order = dissect(&neighbours, (0..n).collect());
         assert_eq!(order.len(), n as usize);
     }
@@ -390,6 +393,6 @@ mod tests {
         assert_eq!(order.len(), n as usize);
         let separators = order.iter().filter(|(_, separates)| *separates).count();
         assert!((99..=300).contains(&separators), "{separators}");
-        assert!(pieces(&neighbours, &order).iter().all(|p| *p <= PIECE));
+        assert!(pieces(&neighbours, &order).iter().all(|p| *p <= PIECE_NODES));
     }
 }

@@ -7,7 +7,7 @@
 //!
 //! Where each body is eliminated before the joint to its parent, deepest first, a tree has no fill, and the blocks that are
 //! left on the parents are articulated inertias: the recursion of rigid-body dynamics in maximal coordinates. Nothing is
-//! regularised. A pivot that vanishes beside what its row had at first belongs to a row that depends on the others: it is
+//! regularised. A pivot that vanishes beside its row's first size belongs to a row that depends on the others: it is
 //! dropped, and its unknown is zero.
 
 /// A 6×6 block, row by row.
@@ -23,7 +23,7 @@ const ZERO: Block = [[0.0; 6]; 6];
 pub(crate) struct Elimination {
     /// Place of each node in the order.
     place: Vec<u32>,
-    /// Where the later neighbours of each place begin in `later`.
+    /// First entry of each place's later neighbours in `later`.
     start: Vec<usize>,
     /// Later neighbours of each place, ascending, as places.
     later: Vec<u32>,
@@ -31,12 +31,12 @@ pub(crate) struct Elimination {
     diagonal: Vec<Block>,
     /// Blocks below it, rows of the later neighbour; times the inverse of the diagonal once factorised.
     lower: Vec<Block>,
-    /// What the rows of each place had at first, and the part of it below which a pivot is none.
+    /// Size of the rows of each place before the elimination, and the least pivot: a fraction of it, below which a pivot is dropped.
     scale: Vec<Six>,
     least: Vec<f64>,
     /// Pivots that were dropped.
     pub(crate) dropped: u32,
-    /// What the pattern was made of.
+    /// Order and edges that the pattern was made of.
     known: (Vec<u32>, Vec<(u32, u32)>),
     work: Vec<Block>,
 }
@@ -62,7 +62,7 @@ impl Elimination {
         self.least.resize(n, 0.0);
     }
 
-    /// Which blocks the elimination fills.
+    /// Blocks that the elimination fills.
     fn find_pattern(&mut self, order: &[u32], edges: &[(u32, u32)]) {
         let n = order.len();
         self.place.clear();
@@ -90,7 +90,7 @@ impl Elimination {
         self.start.push(self.later.len());
     }
 
-    /// Where the block of two places is, the row later than the column.
+    /// Index of the block of two places, the row later than the column.
     fn slot(&self, row: u32, column: u32) -> Option<usize> {
         let (from, to) = (self.start[column as usize], self.start[column as usize + 1]);
         self.later[from..to].binary_search(&row).ok().map(|k| from + k)
@@ -101,7 +101,7 @@ impl Elimination {
         &mut self.diagonal[self.place[node as usize] as usize]
     }
 
-    /// Says what a node's rows have at first, and the part of that below which a pivot is dropped.
+    /// Tells the size of a node's rows before the elimination, and the fraction of it below which a pivot is dropped.
     pub(crate) fn scale(&mut self, node: u32, scale: Six, least: f64) {
         let place = self.place[node as usize] as usize;
         (self.scale[place], self.least[place]) = (scale, least);
@@ -185,7 +185,7 @@ impl Elimination {
     }
 }
 
-/// Right sides that were carried forward through a factor: what is not zero of y = L⁻¹ b, column by column. Then
+/// Right sides that were carried forward through a factor: the non-zeros of y = L⁻¹ b, column by column. Then
 /// bᵀ A⁻¹ b′ = yᵀ D⁻¹ y′, and a column has entries only where a path leads from its nodes to the end of the order: in a tree, to
 /// the root.
 #[derive(Clone, Debug, Default)]

@@ -1,4 +1,4 @@
-//! Eight numbers at a time: what [`crate::sweep::batch`] computes with, on whatever vector unit the machine has.
+//! Eight numbers at a time: the arithmetic of [`crate::sweep::batch`], on whatever vector unit the machine has.
 //!
 //! Every operation acts on each lane alone and is rounded as IEEE 754 says for one number: additions are never fused
 //! with multiplications and no sum runs across lanes. So the bits are the same on every x86-64 machine, whether it takes
@@ -53,7 +53,7 @@ pub(crate) struct Lanes<S: Simd> {
     x: S::f64s,
 }
 
-/// Which lanes something holds for.
+/// Mask of lanes.
 #[derive(Clone, Copy)]
 pub(crate) struct Where<S: Simd> {
     simd: S,

@@ -1,5 +1,5 @@
 //! Dense LU with partial pivoting, in panels, row by row: P A = L U. Every number is rounded in one order whatever the
-//! vector unit, so that a problem has the same answer on every machine.
+//! vector unit, so that a problem has the same solution on every machine.
 
 use pulp::Arch;
 

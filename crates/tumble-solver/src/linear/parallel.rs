@@ -63,7 +63,7 @@ pub(crate) fn fill_two<T: Copy + Default + Send>(
     });
 }
 
-/// The largest of `f(0)`, …, `f(n − 1)`, none of them below 0; what is no number is passed over.
+/// The largest of `f(0)`, …, `f(n − 1)`, none of them below 0; a NaN is passed over.
 pub(crate) fn largest(n: usize, threaded: bool, f: impl Fn(usize) -> f64 + Sync) -> f64 {
     let of = |range: std::ops::Range<usize>| range.fold(0.0, |most, i| max(most, f(i)));
     if !threaded || n < 2 * CHUNK {
@@ -80,7 +80,7 @@ mod tests {
     #[test]
     fn a_list_is_the_same_whichever_thread_makes_it() {
         let pool = rayon::ThreadPoolBuilder::new().num_threads(3).build().expect("threads");
-        // what was there before is forgotten, and the length is the new one
+        // the old entries are forgotten, and the length is the new one
         for n in [0, 1, CHUNK, 2 * CHUNK - 1, 2 * CHUNK, 7 * CHUNK + 5] {
             let (mut alone, mut shared) = (vec![9; 3], vec![9; 10 * CHUNK]);
             fill(&mut alone, n, false, |i| i * i);

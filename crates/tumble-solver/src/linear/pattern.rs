@@ -1,5 +1,5 @@
-//! Which blocks the factor of a body graph has, and in which order bodies are eliminated: minimum degree between the
-//! separators of a nested dissection. Kept while the graph stays the same; refused early where it would be too dear.
+//! Blocks of the factor of a body graph, and the order in which bodies are eliminated: minimum degree between the
+//! separators of a nested dissection. Kept while the graph stays the same; refused early where it would be too expensive.
 
 use crate::linear::dissection::dissect;
 use crate::linear::lanes::Eight;
@@ -12,7 +12,7 @@ pub(crate) struct Pattern {
     /// The graph it was made for.
     edges: Vec<(u32, u32)>,
     pub(super) count: usize,
-    /// What it is known to exceed, if there is no pattern.
+    /// Limit that the pattern is known to exceed, if there is none.
     refused: Most,
     /// Place of each node in the elimination.
     pub(crate) place: Vec<u32>,
@@ -27,7 +27,7 @@ pub(crate) struct Pattern {
     pub(super) target_start: Vec<usize>,
 }
 
-/// How much a factorisation may take.
+/// Limits of a factorisation.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(crate) struct Most {
     /// Products of blocks.
@@ -53,15 +53,15 @@ fn least_products(nodes: usize, edges: usize, degree: usize) -> f64 {
     let (nodes, edges, degree) = (nodes as f64, edges as f64, degree as f64);
     let shared_out = edges * (edges / nodes + 1.0);
     let clique = degree * (degree + 1.0) * (degree + 2.0) / 3.0;
-    // a rounding may not refuse what just fits
+    // a rounding may not refuse a pattern that just fits
     max(shared_out * (1.0 - 1e-12), clique)
 }
 
-/// Nodes of no more neighbours are eliminated before the graph is dissected: few products, and no separator is wasted on
-/// what hangs by a thread. Chosen by the products of heaps, walls and grids.
+/// Neighbours up to which nodes are eliminated before the graph is dissected [–]: few products, and no separator is wasted on
+/// chains. Chosen by the products of heaps, walls and grids, not derived.
 const FEW_NEIGHBOURS: usize = 3;
 
-/// When a node is eliminated: the least first.
+/// Rank of a node in the elimination: the least first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct EliminationRank {
     separates: bool,
@@ -128,7 +128,7 @@ impl Pattern {
         2.0 * (self.target.len() + self.rows.len()) as f64
     }
 
-    /// Elimination on the explicit graph: what has few neighbours first, then what lies between separators by minimum
+    /// Elimination on the explicit graph: nodes of few neighbours first, then those between separators by minimum
     /// degree, then the separators. Returns each eliminated node's later neighbours, or nothing when they would take more
     /// than they may.
     fn eliminate(&mut self, most: Most) -> Option<Vec<Vec<u32>>> {

@@ -23,7 +23,7 @@ pub(crate) struct Factor {
     /// Blocks right of the diagonal: `upper[e]` is row-column swapped `lower[e]`. Unused when symmetric.
     pub(crate) upper: Vec<Block6>,
     pub(crate) symmetric: bool,
-    /// Which entries of the pattern are not zero: those that were assembled, and what elimination fills in.
+    /// Entries of the pattern that are not zero: those that were assembled, and the fill-in.
     pub(crate) filled: Vec<bool>,
     /// Entries of a column that are not zero, counted from its first.
     present: Vec<usize>,
@@ -50,7 +50,7 @@ impl Factor {
 
     /// Factorises in place; false when a diagonal block is singular or not finite.
     pub(crate) fn factor(&mut self, pattern: &Pattern) -> bool {
-        // a column of a block is what a vector unit takes at a time; every number is rounded alone
+        // a vector unit takes a column of a block at a time; every number is rounded alone
         Arch::new().dispatch(Elimination { factor: self, pattern })
     }
 

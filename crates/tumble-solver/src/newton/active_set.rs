@@ -8,7 +8,7 @@
 //! The set is looked for with plain numbers. Once no contact approaches any more, its impulses are refined with residuals
 //! of twice the digits, and the search goes on from there, usually for no further set: contacts that oppose each other
 //! press with impulses whose products with W are thousands of times the velocities that are left, and neither their
-//! values nor the signs of those velocities can be told otherwise. What counts as zero is therefore measured in roundings
+//! values nor the signs of those velocities can be told otherwise. The threshold of zero is therefore measured in roundings
 //! of the terms that are added, never in m/s.
 
 use crate::effort::Effort;
@@ -17,16 +17,19 @@ use crate::space::traits::{Impulses, NewtonSpace, Row};
 use tumble_math::order::max;
 use tumble_math::{LongSum, dense};
 
-/// Pivots below this part of the contact's own diagonal count as zero: what W of bodies leaves of them is rounding.
+// Constants here tell rounding from numbers; the impulses that follow are refined with residuals of twice the digits, and the
+// certificate judges them. Chosen above 2⁻⁵² = 2.2e-16, not derived.
+
+/// Fraction of the contact's own diagonal below which a pivot counts as zero [–]: 45 roundings.
 const SMALLEST_PIVOT: f64 = 1e-14;
-/// Part of its own diagonal that a bilateral row yields, so that redundant rows can share their impulse.
+/// Fraction of its own diagonal by which a bilateral row yields [–], so that redundant rows can share their impulse.
 const COMPLIANCE: f64 = 1e-12;
-/// Coefficients below this are rounding of an independent contact.
+/// Coefficients below this are rounding of an independent contact [–].
 const DEPENDENCE: f64 = 1e-9;
-/// Corrections of a set's impulses: with plain residuals, and at most with exact ones. Each gains the digits that the
-/// factor has, which is one where its smallest pivot is the smallest.
+/// Corrections of a set's impulses [–]: with plain residuals, and at most with exact ones. Each gains the digits that the factor has,
+/// which is one where its smallest pivot is the smallest, so that 16 reach the digits of f64.
 const CORRECTIONS: [usize; 2] = [1, 16];
-/// Roundings of the terms of a velocity that count as none.
+/// Roundings of the terms of a velocity that count as none [–].
 const ROUNDINGS: f64 = 4.0;
 
 /// Buffers that outlive a solve.
@@ -99,7 +102,7 @@ impl Memory {
         worst
     }
 
-    /// What rounding may leave of a sum over the set, as a part of its terms.
+    /// Bound of the rounding of a sum over the set, as a fraction of its terms [–].
     fn roundings(&self) -> f64 {
         let added = if self.exact { 0 } else { self.set.len() };
         f64::EPSILON * (ROUNDINGS + added as f64)
@@ -231,7 +234,7 @@ impl Memory {
         self.collect_set();
     }
 
-    /// Normal impulse of contact `i` in the last answer [N·s].
+    /// Normal impulse of contact `i` in the last solution [N·s].
     pub(crate) fn impulse_of(&self, i: usize) -> f64 {
         self.rows.iter().zip(&self.impulse).find(|(row, _)| **row == Row::Normal(i)).map_or(0.0, |(_, l)| *l)
     }
@@ -239,7 +242,7 @@ impl Memory {
     /// Looks for the set that keeps the law.
     fn search(&mut self, effort: &mut Effort) {
         let n = self.rows.len();
-        // the number of sets is finite; this bound is far above what was ever needed (about 2n)
+        // the number of sets is finite; this bound is far above the largest number ever needed (about 2n)
         let most = 20 * (n as u32 + 1);
         for round in 0..most {
             // so many sets are a circle that rounding has closed
@@ -319,7 +322,7 @@ impl Memory {
     }
 }
 
-/// Replaces `impulses` by the exact answer of the frictionless laws; friction coefficients are ignored.
+/// Replaces `impulses` by the exact solution of the frictionless laws; friction coefficients are ignored.
 pub(crate) fn active_set<S: NewtonSpace>(
     space: &mut S,
     judge: &Judge,
@@ -341,7 +344,7 @@ pub(crate) fn active_set<S: NewtonSpace>(
     judge.measure(space, impulses)
 }
 
-/// The frictionless answer where each contact yields by its `compliance` times its impulse [1/kg]; it is left in the memory.
+/// The frictionless solution where each contact yields by its `compliance` times its impulse [1/kg]; it is left in the memory.
 pub(crate) fn yielding_set<S: NewtonSpace>(
     space: &S,
     judge: &Judge,

@@ -23,27 +23,29 @@ use crate::space::traits::{Factored, Impulses, NewtonSpace, Velocities};
 use tumble_math::DVec3;
 use tumble_math::order::{clamp, max, max_abs, min, positive_part};
 
-/// Regularisation of each pair relative to K: far below the tolerance, enough to keep the matrix regular.
+// Constants here bound work and steer the path; none changes what the certificate accepts. Chosen on `tests/suite`, not derived.
+
+/// Regularisation of each pair relative to K [–]: far below the tolerance, enough to keep the matrix regular.
 const REGULARISATION: f64 = 1e-9;
-/// The same of bilateral rows. They need less: what this part of a step leaves open, the next step closes. And they bear
+/// The same of bilateral rows [–]. They need less accuracy: the next step closes the opening that one step leaves. And they bear
 /// less: inverted blocks lose twice the digits of a row's stiffness, and with 1e-9 a step leaves momentum open by metres
 /// per second.
 const ROW_REGULARISATION: f64 = 1e-6;
-/// Part of the distance to the boundary that a step may go [–].
+/// Fraction of the distance to the boundary that a step may go [–].
 pub(super) const TO_BOUNDARY: f64 = 0.95;
-/// Pairs below this part of the centre are lifted back.
+/// Fraction of the centre below which pairs are lifted back [–].
 const LOWEST_PAIR: f64 = 0.01;
-/// Iterations without a better residual or a halved gap before giving up.
+/// Iterations without a better residual or a halved gap before giving up [–].
 const IDLE_ITERATIONS: u32 = 8;
-/// Start velocity in units of the largest free velocity.
+/// Start velocity in units of the largest free velocity [–].
 pub(super) const START_SPEED: f64 = 10.0;
 
-/// Where the central path is entered.
+/// Entry to the central path.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Entry {
     /// From outside, at impulses so many times the usual ones.
     Outside(f64),
-    /// Near the impulses that are there, see [`super::near`]; `focused` with a matrix of those contacts alone that take part, which is
+    /// Near the impulses that are there, see [`super::path_entry`]; `focused` with a matrix of those contacts alone that take part, which is
     /// another one in every solve.
     Near { focused: bool },
 }
@@ -97,15 +99,15 @@ fn inside_slope(l: DVec3, d: DVec3, friction: f64) -> f64 {
     2.0 * friction * friction * l.x * d.x - 2.0 * (l.y * d.y + l.z * d.z)
 }
 
-/// Smallest w that is divided by.
-pub(super) const TINY: f64 = 1e-300;
+/// Smallest w that is divided by [N²·s²]: far below any product of impulses, and its inverse is finite.
+pub(super) const LEAST_DIVISOR: f64 = 1e-300;
 
 /// One contact's equations at one iterate.
 struct Pair {
     friction: f64,
     delta: f64,
     w: f64,
-    /// What κ w is on the path in units of λ_n s.
+    /// κ w on the central path, in units of λ_n s [–].
     weight: f64,
     /// P⁻¹ of the tangential block.
     tangent: [f64; 3],
@@ -122,7 +124,7 @@ impl Pair {
             return Self { friction: 0.0, delta, w: 1.0, weight: 1.0, tangent: [0.0; 3], slope };
         }
         let mu = law.friction;
-        let w = max(inside(l, mu), TINY);
+        let w = max(inside(l, mu), LEAST_DIVISOR);
         let k = p.kappa + delta;
         let f = 2.0 * p.kappa / w;
         let square = l.y * l.y + l.z * l.z;
@@ -253,7 +255,7 @@ pub(crate) fn interior_point<S: NewtonSpace>(
         Entry::Near { .. } if judge.accepts(best) || best.residual <= goal => best,
         Entry::Near { focused } => {
             m.start_near(space, judge, impulses, best.residual, focused);
-            // lent, since the path changes what is beside them
+            // lent, since the path changes the other fields
             let laws = std::mem::take(&mut m.laws);
             let among = Judge { laws: &laws, ..*judge };
             let best = m.follow(space, (judge, &among), impulses, goal, most, best, effort);
@@ -391,7 +393,7 @@ impl Memory {
             gap += p.impulse.x * p.slack;
             pairs += 1.0;
             if law.friction > 0.0 {
-                gap += p.kappa * max(inside(p.impulse, law.friction), TINY);
+                gap += p.kappa * max(inside(p.impulse, law.friction), LEAST_DIVISOR);
                 pairs += 1.0;
             }
         }
@@ -502,7 +504,7 @@ impl Memory {
             if law.friction == 0.0 {
                 continue;
             }
-            let w = max(inside(p.impulse, law.friction), TINY);
+            let w = max(inside(p.impulse, law.friction), LEAST_DIVISOR);
             if p.kappa * w < lowest {
                 p.kappa = lowest / w;
             }

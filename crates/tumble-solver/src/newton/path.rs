@@ -7,7 +7,7 @@
 //! The weight ω of the friction pairs, κ w = ω τ, makes another path to the same law: where one has many folds, another
 //! has few.
 
-use super::interior::{Memory as Interior, Point, START_SPEED, Step, TINY, TO_BOUNDARY, inside};
+use super::interior::{LEAST_DIVISOR, Memory as Interior, Point, START_SPEED, Step, TO_BOUNDARY, inside};
 use crate::effort::Effort;
 use crate::judge::measure::{Judge, Measure};
 use crate::one_contact::law::Law;
@@ -15,33 +15,33 @@ use crate::space::traits::{Impulses, NewtonSpace};
 use tumble_math::order::{clamp, max, min};
 use tumble_math::trig::exp;
 
-// The numbers below were chosen by what was seen in mixed islands (`tumble-suite mixed`); none is derived. They decide how
-// often the path is lost and what it costs, never what is called solved.
+// The numbers below were chosen on mixed islands (`tumble-suite mixed`), not derived. They decide how
+// often the path is lost and its cost, never the verdict.
 
 /// Relative size of Newton's step [–] at which a point counts as one of the path.
 const ON_PATH_SIZE: f64 = 0.2;
-/// Relative size of the first correction that a step along the path aims for; it grows with the square of the step.
+/// Relative size of the first correction that a step along the path aims for [–]; it grows with the square of the step.
 const CORRECTION_AIM: f64 = 0.7;
 /// Relative size of a first correction [–] beyond which it no longer leads to the predicted point.
 const LOST_SIZE: f64 = 3.0;
 /// Most relative change in one correction [–].
 const LARGEST_CORRECTION: f64 = 2.0;
-/// A correction must be smaller than this part of the one before [–].
+/// Largest ratio of a correction to the one before [–].
 const CORRECTION_RATIO: f64 = 0.7;
 /// Most corrections of one step [–].
 const MOST_CORRECTIONS: u32 = 5;
-/// Longest step in ln τ, or in the logarithm of what changes fastest, and the first one.
+/// Longest step in ln τ, or in the logarithm of the variable that changes fastest [–], and the first one.
 const LONGEST_STEP: f64 = 3.0;
 const FIRST_STEP: f64 = 2.0;
-/// Length below which the path counts as lost.
+/// Step length below which the path counts as lost [–].
 const SHORTEST_STEP: f64 = 1e-3;
-/// Part of a step that failed, for the next trial.
+/// Fraction of a step that failed, for the next trial [–].
 const STEP_REDUCTION: f64 = 0.4;
-/// Least cosine between successive tangents: beyond it forward and backward cannot be told apart.
+/// Least cosine between successive tangents [–]: beyond it forward and backward cannot be told apart.
 const LEAST_COSINE: f64 = 0.3;
-/// Steps below this length are straight enough.
+/// Step length below which steps are straight enough [–].
 const STRAIGHT_STEP: f64 = 1e-2;
-/// τ above its lowest value so far by which a path that only leads back is recognised.
+/// Rise of τ over its lowest value so far by which a path that only leads back is recognised [–].
 const MOST_RISE: f64 = 30.0;
 
 /// Relative changes of one contact's variables [–]: of λ_n, s and κ, and of λ_t in units of μλ_n.
@@ -155,7 +155,7 @@ fn apply(p: &mut Point, law: &Law, d: &Rate, h: f64) {
         if square > 0.25 {
             // the distance to the cone changes relatively, the rest is a rotation
             let length = square.sqrt();
-            let left = max((1.0 - length) * (1.0 + length), TINY);
+            let left = max((1.0 - length) * (1.0 + length), LEAST_DIVISOR);
             let radial = y * dy + z * dz;
             let left_after = min(left * grow(-2.0 * radial / left), 1.0);
             let (ty, tz) = (y + h * (dy - radial / square * y), z + h * (dz - radial / square * z));
@@ -240,7 +240,7 @@ pub(crate) fn follow_path<S: NewtonSpace>(
     best
 }
 
-/// Measures the present point, keeps it if it is the best so far, and reads what Newton needs there.
+/// Measures the present point, keeps it if it is the best so far, and reads Newton's input there.
 fn measure_point<S: NewtonSpace>(space: &mut S, judge: &Judge, m: &mut Interior, best: &mut Measure) {
     m.gather(judge);
     let measure = judge.measure(space, &m.present);
@@ -253,7 +253,7 @@ fn measure_point<S: NewtonSpace>(space: &mut S, judge: &Judge, m: &mut Interior,
     space.imbalance(&m.x, &m.present, &mut m.g);
 }
 
-/// How far a point is from the path, by the size of its correction.
+/// Distance of a point from the path, by the size of its correction.
 enum Position {
     /// Close enough to count as one of the path once it is corrected.
     OnPath,
@@ -263,13 +263,13 @@ enum Position {
     Lost,
 }
 
-/// Where the continuation along the path stands.
+/// State of the continuation along the path.
 struct Continuation {
     tau: f64,
     /// τ at the last point of the path, and the lowest of all.
     saved_tau: f64,
     lowest: f64,
-    /// Length of the next step and of the last one, in ln τ or in the logarithm of what changes fastest.
+    /// Length of the next step and of the last one, in ln τ or in the logarithm of the variable that changes fastest.
     h: f64,
     last_h: f64,
     /// Corrections since the last step, and the size of the last of them.
@@ -384,7 +384,7 @@ impl Interior {
         sum / max(count, 1.0)
     }
 
-    /// By how much the present point is off the path at τ, relatively.
+    /// Relative distance of the present point from the path at τ [–].
     fn off_centre(&self, judge: &Judge, tau: f64) -> f64 {
         let ratio = |x: f64| max(x, 1.0 / x) - 1.0;
         let mut worst = 0.0;
@@ -395,7 +395,7 @@ impl Interior {
             worst = max(worst, ratio(p.impulse.x * p.slack / tau));
             worst = max(worst, (u.x + law.bound - p.slack).abs() / p.slack);
             if law.friction > 0.0 {
-                let w = max(inside(p.impulse, law.friction), TINY);
+                let w = max(inside(p.impulse, law.friction), LEAST_DIVISOR);
                 worst = max(worst, ratio(p.kappa * w / (self.weight * tau)));
                 let (y, z) = (u.y + p.kappa * p.impulse.y, u.z + p.kappa * p.impulse.z);
                 worst = max(worst, (y * y + z * z).sqrt() / (p.kappa * law.friction * p.impulse.x));
@@ -433,7 +433,7 @@ impl Interior {
         }
     }
 
-    /// What the last direction changes at the bilateral rows.
+    /// Change of the bilateral rows' impulses along the last direction [N·s].
     fn row_step(&self, out: &mut [f64]) {
         for (j, o) in out.iter_mut().enumerate() {
             *o = self.constant.rows[j] - self.row_slopes[j] * self.du.rows[j];

@@ -1,7 +1,7 @@
 //! Proximal-point method with a semismooth Newton solve inside.
 //!
 //! Outer: a centre λ_k and stiffnesses ρ = α/K. Inner, for the velocity x: every contact answers the velocity u(x)
-//! with λ(u) = P(λ_k − ρ(u + s)) (Alart–Curnier: no |u_t| anywhere, no kink at u_t = 0), and x must be what these
+//! with λ(u) = P(λ_k − ρ(u + s)) (Alart–Curnier: no |u_t| anywhere, no kink at u_t = 0), and x must be the velocity that these
 //! impulses make it. Then λ_{k+1} = λ(u). The residual falls by about α per outer step; rank deficiency sits in the
 //! centre and mass ratios in M, so neither hurts.
 //!
@@ -18,46 +18,48 @@ use crate::space::traits::{Factored, Impulses, NewtonSpace, Velocities};
 use tumble_math::DVec3;
 use tumble_math::order::{clamp, max, min};
 
-/// Largest stiffness factor: beyond it Newton's matrix is only ρJᵀJ and rounding decides.
+// Constants here bound work and steer the path; none changes what the certificate accepts. Chosen on `tests/suite`, not derived.
+
+/// Largest stiffness factor [–]: beyond it Newton's matrix is only ρJᵀJ and rounding decides.
 const MOST_STIFFNESS: f64 = 1e8;
-/// Smallest stiffness factor: below it an outer step is no better than a sweep.
+/// Smallest stiffness factor [–]: below it an outer step is no better than a sweep.
 const LEAST_STIFFNESS: f64 = 1e-2;
-/// Inner solves stop when the imbalance is this part of the residual.
+/// Fraction of the residual to which inner solves reduce the imbalance [–].
 const INNER_ACCURACY: f64 = 0.1;
-/// Newton steps without 10 % progress before the symmetric matrix is tried.
+/// Newton steps without 10 % progress before the symmetric matrix is tried [–].
 const STALLED_STEPS: u32 = 4;
-/// Newton steps after which an imbalance that has not halved is given up.
-const HOPELESS_STEPS: u32 = 6;
-/// Newton steps of an easy inner solve.
+/// Newton steps after which a solve whose imbalance has not halved is abandoned [–].
+const ABANDONED_STEPS: u32 = 6;
+/// Newton steps of an easy inner solve [–].
 const FEW_STEPS: u32 = 5;
-/// Newton steps of a passable one.
+/// Newton steps of a passable one [–].
 const SOME_STEPS: u32 = 10;
-/// Most outer steps after acceptance, for the depth that a plan asks for.
+/// Most outer steps after acceptance, for the depth that a plan asks for [–].
 const EXTRA_OUTER_STEPS: u32 = 2;
-/// Most outer steps with the last factor, after everything else.
+/// Most outer steps with the last factor, after everything else [–].
 const CHORD_STEPS: u32 = 4;
-/// Part of the tolerance at which these stop, if rounding has not stopped them before.
+/// Fraction of the tolerance at which these stop, if rounding has not stopped them before [–].
 const CHORD_DEPTH: f64 = 1e-6;
-/// Stiffness factor of the search for the least impulses: what rounding adds to impulses that press against each other grows with
-/// it, what is left of the velocities falls by it in each outer step.
-pub(super) const LEAST_STIFFNESS_FACTOR: f64 = 1e3;
-/// Part of the residual that an outer step with the last factor may leave, or else Newton's steps are made anew.
-pub(super) const LEAST_PROGRESS: f64 = 0.1;
-/// Most outer steps of that search.
-const LEAST_OUTER_STEPS: u32 = 10;
-/// Part of the tolerance that it aims at: where a start is left as it is.
-pub(super) const LEAST_DEPTH: f64 = 1e-4;
-/// Most trials of a line search.
+/// Stiffness factor of the search for the least loads [–]: the rounding of impulses that press against each other grows with it, the
+/// velocities that are left fall by it in each outer step.
+pub(super) const LOADS_STIFFNESS: f64 = 1e3;
+/// Fraction of the residual that an outer step with the last factor may leave, or else Newton's steps are made anew [–].
+pub(super) const LOADS_PROGRESS: f64 = 0.1;
+/// Most outer steps of that search [–].
+const LOADS_OUTER_STEPS: u32 = 10;
+/// Fraction of the tolerance that it aims at [–]: a tenth of that at which a start is left as it is (`FEW_DEPTH` of `dispatch`).
+pub(super) const LOADS_DEPTH: f64 = 1e-4;
+/// Most trials of a line search [–].
 pub(super) const SEARCH_TRIALS: u32 = 10;
 
-/// How hard to try.
+/// Effort of the method.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Plan {
     /// First α. A good start deserves a stiff one.
     pub(crate) stiffness: f64,
     /// Growth of α after a successful outer step.
     pub(crate) growth: f64,
-    /// Part of the tolerance to aim for, at the cost of a few outer steps beyond acceptance.
+    /// Fraction of the tolerance to aim for [–], at the cost of a few outer steps beyond acceptance.
     pub(crate) depth: f64,
     pub(crate) most_outer: u32,
     pub(crate) most_inner: u32,
@@ -92,7 +94,7 @@ pub(crate) struct Memory {
     pub(super) g: Vec<f64>,
     pub(super) slopes: Vec<Slope>,
     pub(super) row_slopes: Vec<f64>,
-    /// What each contact may do in the search for the least impulses.
+    /// Modes of the contacts in the search for the least impulses.
     pub(super) modes: Vec<Mode>,
     /// ρ_n and ρ_t of each contact.
     pub(super) rho: Vec<(f64, f64)>,
@@ -102,7 +104,7 @@ pub(crate) struct Memory {
 }
 
 impl Memory {
-    /// Forgets the factor: what is solved from here on is another stage.
+    /// Forgets the factor: another stage begins.
     pub(crate) fn forget(&mut self) {
         self.factored = false;
     }
@@ -130,7 +132,7 @@ impl Memory {
         self.row_rho.resize(rows, 0.0);
     }
 
-    /// Makes the answer admissible to the last bit.
+    /// Makes the solution admissible to the last bit.
     fn clip_answer(&mut self, judge: &Judge) {
         for (l, law) in self.answer.contacts.iter_mut().zip(judge.laws) {
             *l = cone::clip(*l, law.friction);
@@ -145,7 +147,7 @@ impl Memory {
     }
 }
 
-/// Improves `impulses` in place; the best iterate seen is what it leaves, loaded into the space.
+/// Improves `impulses` in place; it leaves the best iterate, loaded into the space.
 pub(crate) fn proximal<S: NewtonSpace>(
     space: &mut S,
     judge: &Judge,
@@ -176,7 +178,7 @@ pub(crate) fn proximal<S: NewtonSpace>(
         let before = effort.newton_steps;
         let converged = inner(space, judge, m, most, goal, present.residual, effort);
         let steps = effort.newton_steps - before;
-        // the outer step: the answer at the velocity that was reached, made admissible to the last bit
+        // the outer step: the solution at the velocity that was reached, made admissible to the last bit
         answer(judge, m, false);
         m.clip_answer(judge);
         let reached = judge.measure(space, &m.answer);
@@ -211,14 +213,14 @@ pub(crate) fn proximal<S: NewtonSpace>(
     best
 }
 
-/// The answer with the least impulses: of all that keep the laws the one that equal, ever stiffer springs at all contacts give.
+/// The solution with the least impulses: of all that keep the laws the one that equal, ever stiffer springs at all contacts give.
 ///
-/// More contacts than a body needs share its load in many ways. Between a start and an answer the proximal point changes
+/// More contacts than a body needs share its load in many ways. Between a start and a solution the proximal point changes
 /// impulses only where they change velocities, so from no impulse at all, with one stiffness for all contacts, it comes to the
-/// answer without any part that presses against itself: the least squares, where no contact changes between sticking, sliding
-/// and opening on the way, which they decide themselves. It follows from the problem alone, not from the order of its contacts. Replaces `impulses`, and leaves
-/// them loaded, if it meets the tolerance within so many factorisations; whether it did.
-pub(super) fn least_from_nothing<S: NewtonSpace>(
+/// solution without any part that presses against itself: the least squares, where no contact changes between sticking, sliding
+/// and opening meanwhile, which they decide themselves. It follows from the problem alone, not from the order of its contacts. Replaces
+/// `impulses`, and leaves them loaded, if it meets the tolerance within so many factorisations; whether it did.
+pub(super) fn loads_from_nothing<S: NewtonSpace>(
     space: &mut S,
     judge: &Judge,
     impulses: &mut Impulses,
@@ -233,17 +235,17 @@ pub(super) fn least_from_nothing<S: NewtonSpace>(
     m.best.reset(contacts, rows);
     let mut present = judge.measure(space, &m.best);
     let mut best = present;
-    set_equal_stiffness(space, m, LEAST_STIFFNESS_FACTOR);
+    set_equal_stiffness(space, m, LOADS_STIFFNESS);
     let spent = effort.factorisations;
-    for _ in 0..LEAST_OUTER_STEPS {
+    for _ in 0..LOADS_OUTER_STEPS {
         let left = most_factorisations.saturating_sub(effort.factorisations - spent);
-        // while no contact changes what it does, the last factor makes the outer step
+        // while no contact changes its mode, the last factor makes the outer step
         let mut reached = Measure::WORST;
         if m.factored {
             chord_step(space, judge, m);
             reached = judge.measure(space, &m.answer);
         }
-        if !(reached.value < LEAST_PROGRESS * present.value) {
+        if !(reached.value < LOADS_PROGRESS * present.value) {
             space.balance(&m.centre, &mut m.x);
             space.velocities(&m.x, &mut m.u);
             inner(space, judge, m, left, judge.residual_goal(present), present.residual, effort);
@@ -256,7 +258,7 @@ pub(super) fn least_from_nothing<S: NewtonSpace>(
             best = reached;
             m.best.copy_from(&m.answer);
         }
-        let enough = best.value <= LEAST_DEPTH * judge.tolerance || (!better && judge.accepts(best));
+        let enough = best.value <= LOADS_DEPTH * judge.tolerance || (!better && judge.accepts(best));
         if enough || effort.factorisations - spent >= most_factorisations {
             break;
         }
@@ -273,7 +275,7 @@ pub(super) fn least_from_nothing<S: NewtonSpace>(
     found
 }
 
-/// Outer steps with the factor that is there: they cost next to nothing, and an answer well below the tolerance is a
+/// Outer steps with the factor that is there: they cost next to nothing, and a solution well below the tolerance is a
 /// start from which a resting island needs no factorisation in the steps to come.
 fn deepen<S: NewtonSpace>(space: &mut S, judge: &Judge, m: &mut Memory, goal: f64, mut best: Measure) -> Measure {
     for _ in 0..CHORD_STEPS {
@@ -297,7 +299,7 @@ fn chord_step<S: NewtonSpace>(space: &mut S, judge: &Judge, m: &mut Memory) {
     follow_factor(space, judge, m, answer);
 }
 
-/// Moves the bodies by what the factor says about the centre, with one rule for how contacts answer velocities.
+/// Moves the bodies by one back-substitution about the centre, with one rule for the contacts' impulses at a velocity.
 fn follow_factor<S: NewtonSpace>(space: &mut S, judge: &Judge, m: &mut Memory, answer: fn(&Judge, &mut Memory, bool)) {
     space.balance(&m.centre, &mut m.x);
     space.velocities(&m.x, &mut m.u);
@@ -313,11 +315,11 @@ fn follow_factor<S: NewtonSpace>(space: &mut S, judge: &Judge, m: &mut Memory, a
     m.clip_answer(judge);
 }
 
-/// What the impulses will be in the next step if the same forces go on and nothing changes its mode: `next`.
+/// Impulses of the next step, `next`, if the same forces go on and no contact changes its mode.
 ///
 /// The impulses of a step also stop the last motion, and as a start for the next step they would set the bodies moving
 /// back: a resting pile oscillates for ever at the tolerance. Where a factor is at hand, one more back-substitution
-/// takes that out. Needs the answer loaded; leaves the base changed.
+/// takes that out. Needs the solution loaded; leaves the base changed.
 pub(crate) fn predict<S: NewtonSpace>(
     space: &mut S,
     judge: &Judge,
@@ -424,8 +426,8 @@ fn inner<S: NewtonSpace>(
         if step == 0 {
             first = size;
         }
-        // hopeless solves are recognised early: they cost as much as all the others together
-        let hopeless = step >= HOPELESS_STEPS && size > 0.5 * first;
+        // diverging solves are abandoned early: they cost as much as all the others together
+        let hopeless = step >= ABANDONED_STEPS && size > 0.5 * first;
         if !size.is_finite() || step == most || hopeless {
             return false;
         }
@@ -456,8 +458,8 @@ fn inner<S: NewtonSpace>(
     false
 }
 
-/// Newton's step at the slopes of the answer: `m.dx` and `m.du`, with `m.g` negated. One that is made symmetric leaves out how
-/// friction follows the load; a factor that is there may be kept. False if the matrix or its answer is no good.
+/// Newton's step at the slopes of the solution: `m.dx` and `m.du`, with `m.g` negated. One that is made symmetric leaves out how
+/// friction follows the load; a factor that is there may be kept. False if the matrix or its solution is no good.
 fn newton_direction<S: NewtonSpace>(
     space: &mut S,
     m: &mut Memory,

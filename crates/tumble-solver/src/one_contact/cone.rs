@@ -40,7 +40,7 @@ pub fn project(p: DVec3, friction: f64) -> DVec3 {
     DVec3::new(n, p.y * scale, p.z * scale)
 }
 
-/// By how much an impulse leaves its cone [N·s]: the largest of |λ_t| − μλ_n and −λ_n, zero inside.
+/// Distance of an impulse from its cone [N·s]: the largest of |λ_t| − μλ_n and −λ_n, zero inside.
 #[must_use]
 pub fn violation(impulse: DVec3, friction: f64) -> f64 {
     let t = (impulse.y * impulse.y + impulse.z * impulse.z).sqrt();

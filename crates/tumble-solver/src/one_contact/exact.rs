@@ -23,17 +23,18 @@ use tumble_math::{
     order::{max, min, positive_part},
 };
 
-/// Smallest eigenvalue of a tangential block relative to its trace. Below the rounding of the entries themselves, so
-/// that it changes no answer beyond that rounding, and no division is by zero.
+/// Smallest eigenvalue of a tangential block relative to its trace [–]: about two roundings (2⁻⁵² = 2.2e-16) of the entries
+/// themselves, so that it changes no solution beyond that rounding, and no division is by zero.
 const EIGENVALUE_FLOOR: f64 = 4e-16;
 
-/// Most steps of the safeguarded root finder. Newton needs 3–8; bisection of a whole exponent range fits too.
+/// Most steps of the safeguarded root finder [–]. Newton needs 3–8; where only halvings are left, they shrink a bracket by
+/// 2¹²⁰ ≈ 1.3e36.
 const ROOT_STEPS: usize = 120;
 
-/// Relative accuracy of the root: a few units in the last place.
+/// Relative accuracy of the root [–]: 4.5 units in the last place.
 const ROOT_ACCURACY: f64 = 1e-15;
 
-/// Which branch of the law an answer lies on.
+/// Branch of the law that a solution lies on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Branch {
     /// The contact separates: no impulse.
@@ -182,7 +183,7 @@ impl OneContact {
     /// The exact impulse [N·s] for the velocity `b` [m/s] that the contact would have without it.
     ///
     /// `slip` carries the root s [1/kg] between sweeps: the last one in, the new one out, 0 when not sliding. It
-    /// speeds the search up and, where several answers exist, keeps to the one that was found before.
+    /// speeds the search up and, where several solutions exist, keeps to the one that was found before.
     #[inline]
     #[must_use]
     pub fn solve(&self, b: DVec3, friction: f64, slip: &mut f64) -> (DVec3, Branch) {
@@ -217,7 +218,7 @@ impl OneContact {
     }
 
     /// As [`Self::solve`], but a sliding root is only approached, by one Newton step from the last one: for sweeps, which
-    /// come back. Where `b` stays, so does the exact answer in the end, and twice as many digits are right every time.
+    /// come back. Where `b` stays, so does the exact solution in the end, and twice as many digits are right every time.
     #[inline]
     #[must_use]
     pub(crate) fn approach(&self, b: DVec3, friction: f64, slip: &mut f64) -> DVec3 {
@@ -314,7 +315,7 @@ impl OneContact {
         (radius_slope * length - radius * length_slope) / (length * length)
     }
 
-    /// Scales a sliding answer onto the cone to the last bit and turns it out of the axes of S.
+    /// Scales a sliding solution onto the cone to the last bit and turns it out of the axes of S.
     #[inline(always)]
     fn onto_cone(&self, p: f64, q: f64, n: f64, friction: f64) -> DVec3 {
         let length = (p * p + q * q).sqrt();
@@ -325,7 +326,7 @@ impl OneContact {
 
     /// The smallest sliding root, found among all of them; `None` when there is only one.
     ///
-    /// Multiplied out, |λ_t|² = μ²λ_n² is a quartic in s; those of its roots with λ_n > 0 are the sliding answers.
+    /// Multiplied out, |λ_t|² = μ²λ_n² is a quartic in s; those of its roots with λ_n > 0 are the sliding solutions.
     fn smallest_slip(&self, b_n: f64, c: (f64, f64), friction: f64) -> Option<f64> {
         let [s0, s1] = self.schur.values;
         let (k0, k1) = self.schur_nt;

@@ -1,4 +1,4 @@
-//! What one stage of a solve demands of each contact, and how a proximal point answers a velocity.
+//! The contact law of one stage of a solve, and the proximal point of a velocity under it.
 
 use crate::settings::{Criterion, Settings};
 use tumble_math::DVec3;
@@ -21,12 +21,12 @@ impl Law {
     }
 }
 
-/// Part of the tolerance that is set aside for gaps: a bound below it counts as none, and the solve goes to the rest of
-/// the tolerance, so that the answer keeps the whole of it against the gaps as they are.
+/// Fraction of the tolerance that is set aside for gaps [–]: a bound below it counts as none, and the solve goes to the rest of
+/// the tolerance, so that the solution keeps the whole of it against the gaps as they are. Chosen, not derived: any fraction below 1
+/// keeps that promise, a half shares the tolerance evenly.
 pub(crate) const GAP_SLACK: f64 = 0.5;
 
-/// What a gap that asks for `bound` [m/s] adds to the normal velocity while solving: the same, or nothing where a tolerated
-/// velocity could have opened it.
+/// Velocity bound of a gap while solving [m/s]: `bound`, the exact one, or 0 where a tolerated velocity could have opened the gap.
 ///
 /// A velocity below the tolerance is as good as rest, so a gap that it can open in a step is as good as closed. Were it
 /// not, a resting pile would oscillate for ever: a tolerated upward velocity opens a gap, the next step lets it fall, the one

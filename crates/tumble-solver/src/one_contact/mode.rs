@@ -1,10 +1,10 @@
-//! How a contact answers where it is known whether it sticks or slides: the nearest impulse that is allowed, and the slope of that.
+//! Law of a contact that is known to stick or to slide: the nearest impulse that is allowed, and the slope of that.
 
 use crate::one_contact::cone;
 use crate::one_contact::law::{Law, NO_SLOPE, Slope, respond};
 use tumble_math::DVec3;
 
-/// What a contact may do.
+/// Branch of the contact law that a contact is held to.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) enum Mode {
     /// Nothing: it takes no part.

@@ -33,11 +33,11 @@ impl Velocity {
 /// A body as far as a contact problem knows it.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Body {
-    /// 1/m [1/kg]; 0 for what impulses do not move.
+    /// 1/m [1/kg]; 0 for an immovable body.
     pub inverse_mass: f64,
     /// I⁻¹ about the centre of mass in world axes [1/(kg·m²)].
     pub inverse_inertia: DMat3,
-    /// Velocity before the kick of the external forces: what restitution and the ledger refer to.
+    /// Velocity before the kick of the external forces: the reference of restitution and ledger.
     pub before: Velocity,
     /// Velocity after the kick, without any contact impulse.
     pub free: Velocity,
@@ -51,7 +51,7 @@ impl Body {
         Self { inverse_mass: 1.0 / mass, inverse_inertia: inertia.inverse(), before: velocity, free: velocity }
     }
 
-    /// A body that nothing moves.
+    /// A fixed body.
     #[must_use]
     pub fn fixed() -> Self {
         Self::kinematic(Velocity::ZERO)

@@ -16,7 +16,7 @@ pub enum ContactError {
     #[error("contact normal ({x}, {y}, {z}) has length {length}, not 1: normalise it, pointing from A to B",
         x = .normal.x, y = .normal.y, z = .normal.z)]
     NormalNotUnit {
-        /// What was given [–].
+        /// The given vector [–].
         normal: DVec3,
         /// Its length [–].
         length: f64,
@@ -30,7 +30,7 @@ pub enum ContactError {
     /// A lever arm or the gap is not finite.
     #[error("{what} of the contact is not finite: check the poses that it was computed from")]
     NotFinite {
-        /// Which quantity.
+        /// The quantity.
         what: &'static str,
     },
 }
@@ -182,7 +182,7 @@ impl Contact {
     }
 }
 
-/// What one body adds to the contact's own matrix, in world axes: 1/m·1 − \[r\]× I⁻¹ \[r\]× [1/kg].
+/// Contribution of one body to the contact's own matrix, in world axes: 1/m·1 − \[r\]× I⁻¹ \[r\]× [1/kg].
 #[must_use]
 pub fn point_mobility(inverse_mass: f64, inverse_inertia: &DMat3, lever: DVec3) -> DMat3 {
     let r = cross_matrix(lever);

@@ -1,6 +1,6 @@
-//! The contact problem: what a solver is asked, in contact quantities only.
+//! The contact problem, in contact quantities only.
 //!
-//! How contacts act on each other is said by masses and lever arms: W = J M⁻¹ Jᵀ is never formed. A problem knows no
+//! Contacts act on each other by masses and lever arms: W = J M⁻¹ Jᵀ is never formed. A problem knows no
 //! world. Not here: problems that give W itself (`tumble-problems`).
 
 use crate::linear::parallel::extend;
@@ -23,7 +23,7 @@ pub enum ProblemError {
     Body {
         /// Index that the body would have had.
         index: usize,
-        /// Which quantity.
+        /// The quantity.
         what: &'static str,
         /// Its value, in the SI unit of that quantity.
         value: f64,
@@ -308,8 +308,8 @@ impl Problem {
         &self.bilaterals
     }
 
-    /// Says of a contact that a drive overlaps there with what it holds, and at which speed that would be removed until gaps are
-    /// looked at again [m/s]. Where there is room nothing follows from it; where there is none, what is squeezed is held by
+    /// Tells that a kinematic body overlaps at a contact with a body that it squeezes, and the speed that would remove that until gaps are
+    /// looked at again [m/s]. Where there is room nothing follows from it; where there is none, the squeezed bodies are held by
     /// friction. Contacts are told in their order; an index or a speed that makes no sense is left out.
     pub fn crowd(&mut self, contact: u32, speed: f64) {
         let next = self.crowding.last().is_none_or(|(last, _)| *last < contact);
@@ -318,7 +318,7 @@ impl Problem {
         }
     }
 
-    /// Contacts at which a drive overlaps with what it holds, in their order, and speeds that would remove it [m/s].
+    /// Contacts at which a kinematic body overlaps with a body that it squeezes, in their order, and speeds that would remove it [m/s].
     #[must_use]
     pub fn crowding(&self) -> &[(u32, f64)] {
         &self.crowding
@@ -337,7 +337,7 @@ impl Problem {
     }
 
     /// Sets the time for which the forces act that make the free velocities out of those before [s]; one that is not positive
-    /// and finite is not taken. A gap is a part of the way of a bounce: the acceleration along it is kick/time.
+    /// and finite is not taken. A gap is a part of the path of a bounce: the acceleration along it is kick/time.
     pub fn set_kick_time(&mut self, time: f64) {
         if time > 0.0 && time.is_finite() {
             self.kick_time = time;
@@ -365,7 +365,7 @@ impl Problem {
         self.contacts[i].gap
     }
 
-    /// What an open gap adds to the normal velocity of contact `i`: g/window for g > 0, else 0 [m/s].
+    /// Velocity bound of contact `i` by its gap: g/window for g > 0, else 0 [m/s].
     #[inline]
     #[must_use]
     pub fn gap_bound(&self, i: usize) -> f64 {

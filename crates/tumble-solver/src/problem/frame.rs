@@ -2,7 +2,7 @@
 
 use tumble_math::{DMat3, DVec3};
 
-/// How far the length of a normal may be from one. A normal from the narrow phase is right to 1e-15; 1e-9 leaves
+/// Largest deviation of a normal's length from one [–]. A normal from the narrow phase is right to 1e-15; 1e-9 leaves
 /// room for a user's own arithmetic and is still too small to change an impulse visibly.
 pub const UNIT_LENGTH_TOLERANCE: f64 = 1e-9;
 

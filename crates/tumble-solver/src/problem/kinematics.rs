@@ -1,4 +1,4 @@
-//! From the velocities of bodies to those of contacts and rows, and what each contact and row meets of mass.
+//! From the velocities of bodies to those of contacts and rows, and the effective mass of each contact and row.
 
 use crate::problem::body::{Bilateral, Body, Velocity};
 use crate::problem::contact::{Contact, point_mobility};
@@ -71,7 +71,7 @@ pub(crate) fn row_stiffness(row: &Bilateral, bodies: &[Body]) -> f64 {
 ///
 /// A contact compares its bounce with its own kick. Between two boxes of a stack that is none, since both are kicked alike; what
 /// holds the lower one back comes from the floor. Bounces slower than the kick last less than a step there too, and without this
-/// rule they would go on for ever. What falls together feels nothing of it.
+/// rule they would go on for ever. Bodies that fall together have no such kick.
 pub(crate) fn slowest_bounce(bodies: &[Body], contacts: &[Contact], threshold: f64) -> f64 {
     let kick = |b: &Body| if b.is_dynamic() { (b.free.linear - b.before.linear).length() } else { 0.0 };
     let kick = bodies.iter().fold(0.0, |most, b| max(most, kick(b)));

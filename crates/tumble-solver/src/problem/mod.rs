@@ -1,4 +1,4 @@
-//! What a solver is asked: bodies, contacts, rows, and the velocities of contacts that follow from those of bodies.
+//! The problem: bodies, contacts, rows, and the velocities of contacts that follow from those of bodies.
 
 pub(crate) mod body;
 pub(crate) mod contact;

@@ -1,4 +1,4 @@
-//! Scalar rows between bodies: what joints, limits, motors, springs and friction in joints are made of.
+//! Scalar rows between bodies: the elements of joints, limits, motors, springs and friction in joints.
 //!
 //! One law for all of them, with compliance γ ≥ 0 and bounds:
 //!
@@ -15,7 +15,7 @@ use tumble_math::DVec3;
 /// Most bodies of a row [–]: a coupling of eight joints.
 pub const MOST_ENDS: usize = 16;
 
-/// What a row asks of one body: its velocity times these coefficients.
+/// Coefficients of a row at one body: its velocity times these.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct End {
     /// Index of the body.
@@ -27,7 +27,7 @@ pub struct End {
 }
 
 impl End {
-    /// What a velocity adds to that of the row [m/s].
+    /// Contribution of a body's velocity to that of the row [m/s].
     #[inline(always)]
     #[must_use]
     pub fn dot(&self, v: Velocity) -> f64 {
@@ -63,7 +63,7 @@ pub struct Row {
     pub least: f64,
     /// Largest impulse [N·s]; ∞ for none.
     pub most: f64,
-    /// Of a unilateral row: what is left until it is met [m].
+    /// Of a unilateral row: distance until it is met [m].
     pub gap: f64,
     /// Of a unilateral row: Newton's coefficient e in [0, 1] [–].
     pub restitution: f64,

@@ -2,9 +2,9 @@
 //! rows out, one after the other, until the judge accepts or the work is spent.
 //!
 //! An attempt goes from a start (where the last one ended, the first start, the best so far) by sweeps or by the central
-//! path to where Newton's method takes over. What the order rests on is in `docs/solver.md`: it was measured on mixed
+//! path to where Newton's method takes over. The reasons of the order are in `docs/solver.md`: it was measured on mixed
 //! islands and on piles that settle, not derived. An experiment is a changed row; `cargo run --release -p tumble-suite --
-//! mixed` says what it is worth.
+//! mixed` measures its worth.
 
 use crate::newton::proximal::Plan;
 
@@ -25,27 +25,27 @@ pub(super) const INTERIOR_GOAL: f64 = 1e-5;
 pub(super) const NEAR_GOAL: f64 = 1e-4;
 
 /// Residual [m/s] of a warm start up to which Newton goes on from it also where an island moves. From a worse one it comes to
-/// nothing there; what stands or creeps needs no more than one or two factorisations, and sweeps would only lead it away.
+/// nothing there; an island that stands or creeps needs no more than one or two factorisations, and sweeps would only lead it away.
 pub(super) const NEWTON_START: f64 = 1e-6;
 
-/// Residual [m/s] at which a path hands over to Newton: it is on the path's own branch then, and knows what slides.
+/// Residual [m/s] at which a path hands over to Newton: it is on the path's own branch then, and knows which contacts slide.
 pub(super) const PATH_GOAL: f64 = 3e-4;
 
-/// Times the tolerance from which on an answer is finished before another attempt [–]. Chosen by what was seen in mixed
+/// Times the tolerance from which on a solution is finished before another attempt [–]. Chosen on mixed
 /// islands, not derived.
 pub(super) const NEARLY_SOLVED: f64 = 100.0;
 
-/// Part of the tolerance that an island at rest is taken down to, as far as rounding lets it [–].
+/// Fraction of the tolerance that an island at rest is taken down to, as far as rounding lets it [–].
 const REST_DEPTH: f64 = 1e-6;
 
-/// Where an attempt starts.
+/// Start of an attempt.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum From {
-    /// Where the last attempt ended.
+    /// The end of the last attempt.
     Here,
-    /// Where the stage started.
+    /// The start of the stage.
     Start,
-    /// At the best answer so far.
+    /// At the best solution so far.
     Best,
 }
 
@@ -102,9 +102,9 @@ impl Sweeps {
     }
 }
 
-/// What leads from the start of an attempt to where Newton takes over.
+/// Method from the start of an attempt to where Newton takes over.
 #[derive(Clone, Copy, Debug)]
-pub(super) enum Lead {
+pub(super) enum Starter {
     /// Nothing: Newton starts at once.
     None,
     /// Gauss–Seidel along conjugate directions.
@@ -121,14 +121,14 @@ pub(super) enum Lead {
     Path { weight: f64, share: Share },
 }
 
-/// How far below the tolerance Newton goes on.
+/// Depth below the tolerance to which Newton goes on.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Depth {
     /// To the tolerance.
     Tolerance,
-    /// To where a start is left as it is: the part of the tolerance that the stage has found.
+    /// To where a start is left as it is: the fraction of the tolerance that the stage has found.
     Start,
-    /// To this part of the tolerance.
+    /// To this fraction of the tolerance [–].
     Part(f64),
 }
 
@@ -160,19 +160,19 @@ impl Newton {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Attempt {
     pub(super) from: From,
-    pub(super) lead: Lead,
+    pub(super) starter: Starter,
     pub(super) newton: Option<Newton>,
     /// Also where the start is accepted already: it goes below the tolerance.
     pub(super) deepens: bool,
     /// Also when no factorisation is left: its sweeps are worth it alone.
     pub(super) sweeps_count: bool,
-    /// Then, where the answer is nearly solved: sweeps and another stiffness lead on where Newton stalls.
+    /// Then, where the solution is nearly solved: sweeps and another stiffness lead on where Newton stalls.
     pub(super) finish: Option<&'static Self>,
 }
 
 impl Attempt {
-    const fn new(from: From, lead: Lead, newton: Newton) -> Self {
-        Self { from, lead, newton: Some(newton), deepens: false, sweeps_count: false, finish: None }
+    const fn new(from: From, starter: Starter, newton: Newton) -> Self {
+        Self { from, starter, newton: Some(newton), deepens: false, sweeps_count: false, finish: None }
     }
 
     const fn deepening(self) -> Self {
@@ -201,17 +201,17 @@ pub(super) const NAMED_INTERIOR: Newton = Newton { stiffness: 1e3, growth: 5.0, 
 // Few contacts: up to FEW_CONTACTS, after a few plain sweeps.
 
 const SOFT: [Attempt; 2] = [
-    Attempt::new(From::Here, Lead::None, NEWTON),
-    Attempt::new(From::Here, Lead::None, Newton { stiffness: 1.0, ..NEWTON }),
+    Attempt::new(From::Here, Starter::None, NEWTON),
+    Attempt::new(From::Here, Starter::None, Newton { stiffness: 1.0, ..NEWTON }),
 ];
 
 const fn from_outside(scale: f64) -> Attempt {
-    let lead = Lead::Interior { scale, share: Share::part(1, 2).at_most(40) };
-    Attempt::new(From::Start, lead, Newton { stiffness: 1e3, growth: 5.0, ..NEWTON })
+    let starter = Starter::Interior { scale, share: Share::part(1, 2).at_most(40) };
+    Attempt::new(From::Start, starter, Newton { stiffness: 1e3, growth: 5.0, ..NEWTON })
 }
 
 const fn swept(stiffness: f64) -> Attempt {
-    Attempt::new(From::Best, Lead::Anderson(Sweeps::at_most(200)), Newton { stiffness, ..NEWTON })
+    Attempt::new(From::Best, Starter::Anderson(Sweeps::at_most(200)), Newton { stiffness, ..NEWTON })
 }
 
 /// Newton from the sweeps; another start, the central path, from far outside the second time; sweeps from the best.
@@ -220,14 +220,14 @@ pub(super) const FEW: Table = &[&SOFT, &[from_outside(1.0), from_outside(100.0),
 /// Before either where the factor is dense: it costs as much as a hundred sweeps.
 pub(super) const DENSE_FIRST: Attempt = Attempt {
     from: From::Here,
-    lead: Lead::Anderson(Sweeps::at_most(100)),
+    starter: Starter::Anderson(Sweeps::at_most(100)),
     newton: None,
     deepens: false,
     sweeps_count: true,
     finish: None,
 };
 
-/// An accepted answer at rest, down to rounding, so that it stays so.
+/// An accepted solution at rest, down to rounding, so that it stays so.
 pub(super) const FEW_AT_REST: Newton = Newton {
     stiffness: 1e4,
     depth: Depth::Part(REST_DEPTH),
@@ -245,11 +245,11 @@ pub(super) const FEW_AT_REST: Newton = Newton {
 const WARM_SWEEPS: Sweeps = Sweeps { divisor: 3, most: 60 };
 
 /// Factorisations of a Newton solve that either succeeds soon or not at all [–].
-const BRIEF: u32 = 60;
+const BRIEF_FACTORISATIONS: u32 = 60;
 
 /// Factorisations of Newton's from the end of a path that was not the first [–]: where sticking and sliding mix it is slow
 /// but sure, and costs less than all further paths together.
-const PATIENT: u32 = 1000;
+const PATIENT_FACTORISATIONS: u32 = 1000;
 
 const WARM_NEWTON: Newton = Newton {
     stiffness: 1e3,
@@ -263,11 +263,14 @@ const WARM_NEWTON: Newton = Newton {
 /// Newton goes on from where sweeps lead.
 const SWEPT_NEWTON: Newton = Newton { most_inner: 20, ..NEWTON };
 
-const FINISH: Attempt =
-    Attempt::new(From::Best, Lead::Conjugate(Sweeps::ALL), Newton { share: Share::ALL.at_most(BRIEF), ..SWEPT_NEWTON })
-        .worth_its_sweeps();
+const FINISH: Attempt = Attempt::new(
+    From::Best,
+    Starter::Conjugate(Sweeps::ALL),
+    Newton { share: Share::ALL.at_most(BRIEF_FACTORISATIONS), ..SWEPT_NEWTON },
+)
+.worth_its_sweeps();
 
-const LAST_SWEEPS: Attempt = Attempt::new(From::Best, Lead::Conjugate(Sweeps::ALL), SWEPT_NEWTON).worth_its_sweeps();
+const LAST_SWEEPS: Attempt = Attempt::new(From::Best, Starter::Conjugate(Sweeps::ALL), SWEPT_NEWTON).worth_its_sweeps();
 
 /// Newton from the end of the interior point or of a path.
 const fn central(most: u32) -> Newton {
@@ -276,32 +279,32 @@ const fn central(most: u32) -> Newton {
 }
 
 const fn interior(scale: f64, newton: Newton) -> Attempt {
-    Attempt::new(From::Start, Lead::Interior { scale, share: Share::part(3, 4).at_most(60) }, newton)
+    Attempt::new(From::Start, Starter::Interior { scale, share: Share::part(3, 4).at_most(60) }, newton)
 }
 
 const fn path(weight: f64, most: u32) -> Attempt {
-    let lead = Lead::Path { weight, share: Share::part(3, 4).at_most(250) };
-    Attempt::new(From::Start, lead, central(most)).then(&FINISH)
+    let starter = Starter::Path { weight, share: Share::part(3, 4).at_most(250) };
+    Attempt::new(From::Start, starter, central(most)).then(&FINISH)
 }
 
 /// From a cold start: the cheapest first, then paths that fail on different islands.
 const CENTRAL_PATHS: [Attempt; 9] = [
-    interior(1.0, central(BRIEF)).then(&FINISH),
-    path(100.0, 2 * BRIEF),
-    path(1000.0, PATIENT),
-    path(1.0, 2 * BRIEF),
-    path(10.0, 2 * BRIEF),
-    path(3.0, 2 * BRIEF),
-    path(0.1, 2 * BRIEF),
-    path(30.0, 2 * BRIEF),
+    interior(1.0, central(BRIEF_FACTORISATIONS)).then(&FINISH),
+    path(100.0, 2 * BRIEF_FACTORISATIONS),
+    path(1000.0, PATIENT_FACTORISATIONS),
+    path(1.0, 2 * BRIEF_FACTORISATIONS),
+    path(10.0, 2 * BRIEF_FACTORISATIONS),
+    path(3.0, 2 * BRIEF_FACTORISATIONS),
+    path(0.1, 2 * BRIEF_FACTORISATIONS),
+    path(30.0, 2 * BRIEF_FACTORISATIONS),
     path(0.3, u32::MAX),
 ];
 
-const WARM_FIRST: Attempt = Attempt::new(From::Here, Lead::Conjugate(WARM_SWEEPS), WARM_NEWTON).deepening();
+const WARM_FIRST: Attempt = Attempt::new(From::Here, Starter::Conjugate(WARM_SWEEPS), WARM_NEWTON).deepening();
 
 const REST_FIRST: Attempt = Attempt::new(
     From::Here,
-    Lead::None,
+    Starter::None,
     Newton { stiffness: 1e4, depth: Depth::Part(REST_DEPTH), share: Share::ALL, ..WARM_NEWTON },
 )
 .deepening();
@@ -313,21 +316,21 @@ pub(super) const RESTING: Table = &[&[REST_FIRST], &CENTRAL_PATHS, &[LAST_SWEEPS
 /// Without friction and with more contacts than the active set takes: before each of these.
 pub(super) const FRICTIONLESS_FIRST: Attempt = Attempt {
     from: From::Here,
-    lead: Lead::Projected(Sweeps::at_most(50)),
+    starter: Starter::Projected(Sweeps::at_most(50)),
     newton: None,
     deepens: true,
     sweeps_count: true,
     finish: None,
 };
 
-// Large islands: more than `small_island` bodies. Factorisations are dear, so sweeps come before the interior point.
+// Large islands: more than `small_island` bodies. Factorisations are expensive, so sweeps come before the interior point.
 
 const LARGE_WARM_FIRST: Attempt =
-    Attempt::new(From::Here, Lead::None, Newton { stiffness: 1e4, ..WARM_NEWTON }).deepening();
+    Attempt::new(From::Here, Starter::None, Newton { stiffness: 1e4, ..WARM_NEWTON }).deepening();
 
 /// Where nothing converges sweeps still gain, and Newton goes on from where they lead.
 const LARGE_SWEEPS: Attempt =
-    Attempt::new(From::Start, Lead::Conjugate(Sweeps::ALL), Newton { share: Share::part(1, 3), ..SWEPT_NEWTON })
+    Attempt::new(From::Start, Starter::Conjugate(Sweeps::ALL), Newton { share: Share::part(1, 3), ..SWEPT_NEWTON })
         .worth_its_sweeps();
 
 /// Sweeps before the interior point of a large island that moves [–]: as many again save three factorisations.
@@ -338,17 +341,17 @@ const MOVING_SWEEPS: Sweeps = Sweeps { divisor: 2, most: 100 };
 const MOVING: [Attempt; 2] = [
     Attempt {
         from: From::Here,
-        lead: Lead::Conjugate(MOVING_SWEEPS),
+        starter: Starter::Conjugate(MOVING_SWEEPS),
         newton: None,
         deepens: false,
         sweeps_count: true,
         finish: None,
     },
-    Attempt::new(From::Here, Lead::Near { focused: true, share: Share::part(3, 4).at_most(30) }, central(u32::MAX)),
+    Attempt::new(From::Here, Starter::Near { focused: true, share: Share::part(3, 4).at_most(30) }, central(u32::MAX)),
 ];
 
 /// The second time from far outside, since the two fail on different islands. Newton is slow but sure where sticking and
-/// sliding mix: the first one gets most of what is left.
+/// sliding mix: the first one gets most of the remaining budget.
 const LARGE_INTERIOR: [Attempt; 2] = [
     interior(1.0, Newton { share: Share { whole_up_to: 100, ..Share::part(3, 4) }, ..central(u32::MAX) }),
     interior(100.0, central(u32::MAX)),
@@ -361,7 +364,7 @@ pub(super) const LARGE_RESTING: Table = &[&[REST_FIRST, LARGE_SWEEPS], &LARGE_IN
 
 // Problem files: beyond the tolerance, towards rounding.
 
-/// Goals as parts of the tolerance [–], one after the other: one beyond rounding would make Newton give up what it can
+/// Goals as fractions of the tolerance [–], one after the other: one beyond rounding would make Newton give up what it can
 /// reach.
 pub(super) const POLISH_GOALS: [f64; 3] = [1e-2, 1e-4, 1e-6];
 pub(super) const POLISH: Newton = Newton { stiffness: 1.0, most_outer: 20, ..NEWTON };

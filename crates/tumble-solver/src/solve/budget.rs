@@ -1,7 +1,7 @@
-//! What may be spent: every rule about effort, in one place.
+//! Budget of a solve: every rule about effort, in one place.
 //!
-//! [`Budget`] is what one solve may spend, by the size of its island and by what it starts from; its stages take parts of
-//! it. [`Situation`] says what a world knows of an island before it is solved, and what that changes; [`divide`] shares a
+//! [`Budget`] is the work that one solve may spend, by the size of its island and by its start; its stages take parts of
+//! it. [`Situation`] tells the world's knowledge of an island before it is solved, which changes the budget; [`divide`] shares a
 //! step's work out among islands. Not here: which methods the work is spent on (`attempts`).
 
 use crate::effort::Effort;
@@ -10,13 +10,14 @@ use crate::space::traits::{ContactSpace, Space};
 use crate::sweep::colours::COLOURED;
 use tumble_math::order::{max_abs, min};
 
-/// Speed below which an island counts as resting when that is decided [m/s]: what it loses by a wrong word is one
-/// factorisation.
-const SLOW: f64 = 1e-6;
+// Constants here bound work; none changes what the certificate accepts. Chosen on `tests/suite` and by measured times, not derived.
+
+/// Speed below which an island counts as resting when its budget is chosen [m/s]: a misjudgement costs one factorisation.
+const REST_SPEED: f64 = 1e-6;
 
 /// Speed of a body from which a large island is not asked whether it rests [m/s]: asking costs a pass over all contacts,
 /// and one that rests all the same is answered by the methods. Of a contact, from which on its island moves.
-pub(super) const ON_THE_MOVE: f64 = 1e-2;
+pub(super) const MOVING_SPEED: f64 = 1e-2;
 
 /// Factorisations that an island at rest may always take to stay there [–]: without them the pile would begin to fall, and
 /// be swept for ever.
@@ -28,9 +29,9 @@ const SWEEP_PRODUCTS: f64 = 6.0;
 const COLOURED_SWEEP_PRODUCTS: f64 = 1.0;
 
 /// Times the factorisations of a large island that it may take where it moves [–], as a fraction, as far as their price allows: at rest
-/// and from nothing most of the accuracy comes with the first forty, and what more of them gain the next step's warm start gains,
+/// and from nothing most of the accuracy comes with the first forty, and the gain of more of them comes with the next step's warm start,
 /// too; where it moves every step is another problem, and of heaps of 300 bodies a fifth needs more.
-const MOVING: (u32, u32) = (5, 2);
+const MOVING_FACTOR: (u32, u32) = (5, 2);
 
 /// Fewer factorisations than these do not solve a large island that moves or is seen for the first time [–]: an interior
 /// point needs a dozen, and Newton a few.
@@ -42,20 +43,20 @@ const DENSE_WORK: f64 = 2e12;
 /// Dense factorisations that are always allowed [–].
 const DENSE_LEAST: u32 = 5;
 
-/// Part of the factorisations that a round of the restitution phase may take, as a divisor [–]: the rest is for the
+/// Fraction of the factorisations that a round of the restitution phase may take, as a divisor [–]: the rest is for the
 /// dissipation phase.
 const RESTITUTION_DIVISOR: u32 = 2;
 
-/// Most sweeps of an answer that starts afresh from impulses that gain nothing [–].
+/// Most sweeps of a solve that starts afresh from impulses that gain nothing [–].
 const FRESH_SWEEPS: u32 = 50;
 
-/// Contacts beyond which a polish gets a quarter of its work [–]: there it is dear.
+/// Contacts beyond which a polish gets a quarter of its work [–]: there it is expensive.
 const POLISHED_CONTACTS: usize = 64;
 
 /// Sweeps of a polish for each of its factorisations [–].
 const POLISH_SWEEPS: u32 = 4;
 
-/// What a solve may spend.
+/// Work that a solve may spend.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Budget {
     /// Most sweeps of a stage [–].
@@ -66,7 +67,7 @@ pub(crate) struct Budget {
     pub(super) products: f64,
     /// The island has more bodies than a small one.
     pub(super) large: bool,
-    /// The start is last step's answer, not made from nothing.
+    /// The start is last step's solution, not made from nothing.
     pub(super) warm: bool,
 }
 
@@ -91,17 +92,17 @@ impl Budget {
         Self { factorisations: self.factorisations / RESTITUTION_DIVISOR, warm: false, ..self }
     }
 
-    /// Of a solve that starts near its answer.
+    /// Of a solve that starts near its solution.
     pub(super) fn nearby(self) -> Self {
         Self { warm: true, ..self }
     }
 
-    /// What is left of it.
+    /// The remaining budget.
     pub(super) fn after(self, effort: &Effort) -> Self {
         Self { factorisations: self.factorisations.saturating_sub(effort.factorisations), ..self }
     }
 
-    /// Sweeps of an answer that starts afresh.
+    /// Sweeps of a solution that starts afresh.
     pub(super) fn fresh_sweeps(&self) -> u32 {
         self.sweeps.min(FRESH_SWEEPS)
     }
@@ -140,7 +141,7 @@ impl Budget {
         if affordable < SOLVING_FACTORISATIONS {
             return 0;
         }
-        let (numerator, denominator) = if self.warm { MOVING } else { (1, 1) };
+        let (numerator, denominator) = if self.warm { MOVING_FACTOR } else { (1, 1) };
         (self.factorisations.saturating_mul(numerator) / denominator).min(affordable.saturating_sub(spent))
     }
 
@@ -158,29 +159,29 @@ pub(super) fn polish(most: u32, contacts: usize) -> (u32, u32) {
 
 /// Whether nothing moves faster than a resting contact could be wrong about.
 pub(super) fn is_slow<S: Space>(space: &S) -> bool {
-    (0..space.contact_count()).all(|i| max_abs(space.velocity(i)) <= SLOW)
+    (0..space.contact_count()).all(|i| max_abs(space.velocity(i)) <= REST_SPEED)
 }
 
-/// Whether some contact slips or closes as nothing does that only settles.
+/// Whether some contact slips or closes faster than in an island that only settles.
 pub(super) fn is_moving<S: Space>(space: &S) -> bool {
-    (0..space.contact_count()).any(|i| max_abs(space.velocity(i)) > ON_THE_MOVE)
+    (0..space.contact_count()).any(|i| max_abs(space.velocity(i)) > MOVING_SPEED)
 }
 
 /// No limit of factorisations.
 pub const UNLIMITED: u32 = u32::MAX;
 
-/// Sweeps of a draft [–]: an answer that is not the last.
+/// Sweeps of a draft [–]: a solution that is not the last.
 const DRAFT_SWEEPS: u32 = 20;
 
-/// Part of the products of blocks that a large island under an impact may take [–]: Newton needs many steps there and the
+/// Fraction of the products of blocks that a large island under an impact may take [–]: Newton needs many steps there and the
 /// next step asks for as many again, while a pile at rest needs a dozen once.
 const IMPACT_SHARE: f64 = 0.1;
 
 /// Times the products that a large island may take which is seen for the first time and does not move [–]: a wall or a
 /// block of cubes needs a dozen factorisations once, and creeps for ever without them. Chosen, not derived.
-const FROM_REST: f64 = 10.0;
+const FIRST_REST_FACTOR: f64 = 10.0;
 
-/// What a world knows of an island before it is solved, as far as it changes what the solve may spend.
+/// Situation of an island before it is solved, as far as it changes the budget of the solve.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Situation {
     /// The island has more bodies than a small one.
@@ -189,7 +190,7 @@ pub struct Situation {
     pub allowance: u32,
     /// Some contact of a large island closes faster than the restitution threshold.
     pub impact: bool,
-    /// The answer is a draft: it shows what the contacts lack, and is not the last. Only where there is an impact.
+    /// The solution is a draft: it shows which contacts are missing, and is not the last. Only where there is an impact.
     pub draft: bool,
     /// The island is seen for the first time, and is to be solved in full once.
     pub first: bool,
@@ -215,7 +216,7 @@ impl Settings {
             settings.max_factorisations_large = settings.max_factorisations_large.max(full.max_factorisations_large);
             settings.max_sweeps = settings.max_sweeps.max(full.max_sweeps);
             if island.at_rest {
-                settings.max_products *= FROM_REST;
+                settings.max_products *= FIRST_REST_FACTOR;
             }
         }
         settings
@@ -223,7 +224,7 @@ impl Settings {
 }
 
 /// Contacts of the largest island that takes no share of a step's work [–]: forty factorisations solve it, and solved it
-/// comes to rest and costs nothing. Chosen by what was seen, not derived: cut short, sixty pyramids of 144 contacts take
+/// comes to rest and costs nothing. Chosen, not derived: cut short, sixty pyramids of 144 contacts take
 /// ten times as many steps to get there.
 const UNSHARED_CONTACTS: usize = 200;
 
@@ -239,7 +240,7 @@ impl Settings {
 /// Factorisations that are worth their price [–]: ten lead a heap of boxes no farther than ten sweeps, which take a tenth
 /// of the time; thirty lead ten times as far. That was seen, not derived. Where there is work for fewer, the smallest
 /// islands get these and the others are swept.
-const LEAST: u32 = 30;
+const LEAST_FACTORISATIONS: u32 = 30;
 
 /// Divides the work of a step, in factorisations times contacts, among islands of so many contacts and these numbers: as many
 /// factorisations for each, or a few for the smallest of them, the first of those that are equal. The others are swept, as
@@ -248,11 +249,11 @@ pub fn divide(work: u32, counted: &mut [(u32, u32)], allowances: &mut [u32]) {
     let all: u64 = counted.iter().map(|(n, _)| u64::from(*n)).sum();
     let mut left = u64::from(work);
     let each = left / all.max(1);
-    let scarce = each < u64::from(LEAST);
+    let scarce = each < u64::from(LEAST_FACTORISATIONS);
     if scarce {
         counted.sort_unstable();
     }
-    let most = if scarce { LEAST } else { u32::try_from(each).unwrap_or(UNLIMITED) };
+    let most = if scarce { LEAST_FACTORISATIONS } else { u32::try_from(each).unwrap_or(UNLIMITED) };
     for &(contacts, island) in &*counted {
         let price = u64::from(most) * u64::from(contacts);
         allowances[island as usize] = if price <= left { most } else { 0 };
@@ -310,7 +311,7 @@ mod tests {
         assert_eq!(most(paid(few - 1), false, 0), 0);
     }
 
-    /// What islands of these sizes get.
+    /// Shares of islands of these sizes.
     fn shares(work: u32, sizes: &[u32]) -> Vec<u32> {
         let mut counted: Vec<_> = sizes.iter().copied().zip(0..).collect();
         let mut allowances = vec![UNLIMITED; sizes.len()];
@@ -342,7 +343,10 @@ mod tests {
             let spent: u64 = sizes.iter().zip(&given).map(|(n, f)| u64::from(*n) * u64::from(*f)).sum();
             assert!(spent <= u64::from(work), "{work}: {spent}");
             // and all of it but a part of an island's share
-            assert!(spent + 100 * u64::from(LEAST) > u64::from(work) || work > 300 * LEAST, "{work}: {spent}");
+            assert!(
+                spent + 100 * u64::from(LEAST_FACTORISATIONS) > u64::from(work) || work > 300 * LEAST_FACTORISATIONS,
+                "{work}: {spent}"
+            );
         }
     }
 }

@@ -1,4 +1,4 @@
-//! A part of an island whose share of restitution is searched for: what is known of it, and which share is asked next.
+//! A part of an island whose share of restitution is searched for: its trials so far, and the next share.
 //!
 //! Its shares without and with all of the restitution make the bracket; f is the energy above the cap, and half of what is near
 //! enough. Not here: the solves, and which bodies are a part (`share`).
@@ -6,13 +6,14 @@
 use super::bracket::{Bracket, Point};
 use tumble_math::order::{max, min};
 
-/// A bracket of this length is closed on a jump of Ψ [–]: the start of the solve decides on which side it ends.
-const JUMP: f64 = 1e-7;
+/// Length at which a bracket is closed on a jump of Ψ [–]: the start of the solve decides on which side it ends. Chosen, not derived.
+const JUMP_LENGTH: f64 = 1e-7;
 
-/// How near to its cap Ψ must come, beside the energy of the part [–], in small islands and in large ones. Any lower share is as
-/// lawful, only less continuous in the data; 1e-9 is what an answer to the tolerance can tell.
-pub(super) const NEAR: f64 = 1e-9;
-pub(super) const NEAR_LARGE: f64 = 1e-3;
+/// Largest distance of Ψ from its cap, relative to the energy of the part [–], in small islands and in large ones. Any lower share is as
+/// lawful, only less continuous in the data; a solution to the tolerance can tell 1e-9. That of large islands is chosen, not derived: it
+/// saves solves, and decides the restitution share that is reported.
+pub(super) const CAP_ACCURACY: f64 = 1e-9;
+pub(super) const CAP_ACCURACY_LARGE: f64 = 1e-3;
 
 /// A part whose share is searched for.
 #[derive(Clone, Copy, Debug)]
@@ -28,7 +29,7 @@ pub(super) struct Candidate {
     pub(super) high: usize,
     /// Energy that it gains with all of the restitution [J]; infinite where that was not solved.
     pub(super) gain_at_one: f64,
-    /// Energy that it may gain [J], and what a gain is compared with [J].
+    /// Energy that it may gain [J], and the energy that a gain is compared with [J].
     pub(super) cap: f64,
     pub(super) scale: f64,
     pub(super) done: bool,
@@ -40,19 +41,19 @@ impl Candidate {
         Self { first, share, bracket, low: 0, high: 0, gain_at_one, cap, scale, done }
     }
 
-    /// Where the share stands between the two ends [–].
+    /// Position of the share between the two ends [–].
     pub(super) fn part(&self) -> f64 {
         let Some(bracket) = self.bracket.filter(|_| self.low != self.high) else { return 0.0 };
         let (low, high) = bracket.ends();
         (self.share - low.share) / (high.share - low.share)
     }
 
-    /// Half of what Ψ may stay below its cap [J]: the middle of what is near enough is aimed at.
+    /// Half of the distance by which Ψ may stay below its cap [J]: the middle of the accepted range is aimed at.
     pub(super) fn aim(&self, near: f64) -> f64 {
         0.5 * near * self.scale
     }
 
-    /// Takes in what it gains [J] without restitution: that much it may gain.
+    /// Takes in its gain [J] without restitution: that much it may gain.
     pub(super) fn open(&mut self, gain: f64, trial: usize, near: f64) {
         let aim = self.aim(near);
         self.cap = max(0.0, gain);
@@ -69,7 +70,7 @@ impl Candidate {
         self.bracket = Some(Bracket::new(at_zero, at_one));
     }
 
-    /// Takes in what it gains [J] with its present share, and chooses the next.
+    /// Takes in its gain [J] with its present share, and chooses the next.
     pub(super) fn close_in(&mut self, gain: f64, trial: usize, near: f64) {
         let aim = self.aim(near);
         let Some(bracket) = &mut self.bracket else { return };
@@ -80,7 +81,7 @@ impl Candidate {
         } else {
             self.high = trial;
         }
-        self.done = (allowed && value >= -aim) || bracket.width() <= JUMP;
+        self.done = (allowed && value >= -aim) || bracket.width() <= JUMP_LENGTH;
         self.share = if self.done { bracket.ends().0.share } else { bracket.next() };
     }
 }

@@ -1,13 +1,13 @@
 //! The end of a solve: the share of restitution, guard, certificate, and the solution as it is handed out.
 //!
-//! Whatever the phases came to, no answer that brings energy leaves here, and none without its numbers recomputed from
+//! Whatever the phases came to, no solution that brings energy leaves here, and none without its numbers recomputed from
 //! the problem. An impact that would bring energy gets the greatest lawful share of its restitution (`share`). The guard is
-//! the last line, for answers whose work ran out: a blend that no law is behind.
+//! the last line, for solutions whose work ran out: a blend that no law is behind.
 
 use super::dispatch;
 use super::phases::Phases;
-use super::share::{self, settle};
-use super::solution::{LARGE, Mode, Solution};
+use super::share::{self, find_share};
+use super::solution::{Mode, SWAPPED_CONTACTS, Solution};
 use super::work::Work;
 use crate::effort::Effort;
 use crate::judge::certificate::{Certificate, Tally, Verdict, contact_residual};
@@ -19,8 +19,8 @@ use crate::space::traits::{ContactSpace, Space, read_velocities};
 use tumble_math::DVec3;
 use tumble_math::order::{max, max_abs, min};
 
-/// A small island that fails its laws by more than this after a bounce is near no answer [m/s]: in a corner with much
-/// friction there may be none. Chosen, not derived.
+/// Residual of a small island after a bounce beyond which it is near no solution [m/s]: in a corner with much friction there may be
+/// none. Chosen, not derived.
 const GROSS_RESIDUAL: f64 = 1e-2;
 
 /// Share of restitution, guard, certificate and the solution as it is handed out; `w` holds the velocities of this space
@@ -34,14 +34,14 @@ pub(super) fn conclude<S: ContactSpace>(
     out: &mut Solution,
 ) {
     let bounced = phases.bounced;
-    // velocities under the answer: what its energy follows from
+    // velocities under the solution: its energy follows from them
     if bounced || !phases.loaded {
         space.load(&w.impulses);
     }
     read_velocities(space, &mut w.after);
     debug_assert!(is_loaded(space, w), "velocities are not those of the impulses, bit by bit");
     let lawful = if bounced {
-        let lawful = settle(space, settings, phases, w, shares, &mut out.effort);
+        let lawful = find_share(space, settings, phases, w, shares, &mut out.effort);
         w.next.copy_from(&w.impulses);
         lawful
     } else {
@@ -50,7 +50,7 @@ pub(super) fn conclude<S: ContactSpace>(
         !guard::exceeds(guard::gain_at(&w.impulses, &w.free, &w.after), 0.0, w.scale(space, false))
     };
     let guarded = settings.guard && !lawful && hold_back(space, settings, phases, w, &mut out.effort);
-    // what the answer is held to: the gaps as they are, and bounces unless they were blended away
+    // bounds of the certificate: the gaps as they are, and bounces unless they were blended away
     for (i, law) in w.laws.iter_mut().enumerate() {
         law.bound = if guarded && w.bounce_bound[i] { space.gap_bound(i) } else { w.gaps[i] };
     }
@@ -72,7 +72,7 @@ fn is_jammed(phases: &Phases, settings: &Settings) -> bool {
     unsolved && settings.criterion == Criterion::Residual
 }
 
-/// The guard: takes an answer that brings energy, or that is wild, back towards a safe state as far as the energy demands.
+/// The guard: takes a solution that brings energy, or that has diverged, back towards a safe state as far as the energy demands.
 /// Whether it did.
 fn hold_back<S: ContactSpace>(
     space: &mut S,
@@ -82,8 +82,8 @@ fn hold_back<S: ContactSpace>(
     effort: &mut Effort,
 ) -> bool {
     let bounced = phases.bounced;
-    let wild = is_jammed(phases, settings) && guard::is_wild(space, &w.impulses, &w.bounce);
-    if !wild && !w.gains(space, bounced) {
+    let diverged = is_jammed(phases, settings) && guard::has_diverged(space, &w.impulses, &w.bounce);
+    if !diverged && !w.gains(space, bounced) {
         return false;
     }
     if bounced {
@@ -99,13 +99,13 @@ fn hold_back<S: ContactSpace>(
         let judge = Judge { laws, free, tolerance: settings.tolerance, criterion: settings.criterion, gaps: None };
         dispatch::start_afresh(space, &judge, &mut w.impulses, &phases.budget, &mut w.methods, effort);
     }
-    if wild {
+    if diverged {
         // no part of the segment to it is worth taking
         w.impulses.copy_from(&w.safe);
     }
     let reference = if bounced { &w.before } else { &w.free };
     guard::blend(space, &w.safe, &mut w.impulses, reference, 0.0, &mut w.scratch);
-    // rounding of a wild iterate may be larger than what is at stake: then only the safe state is safe
+    // rounding of a diverged iterate may be larger than the energy at stake: then only the safe state is safe
     read_velocities(space, &mut w.after);
     if w.gains(space, bounced) {
         w.impulses.copy_from(&w.safe);
@@ -115,7 +115,7 @@ fn hold_back<S: ContactSpace>(
 }
 
 impl Work {
-    /// What a gain of the whole island is compared with [J].
+    /// Energy that a gain of the whole island is compared with [J].
     fn scale<S: Space>(&self, space: &S, bounced: bool) -> f64 {
         guard::scale(space, &self.impulses, if bounced { &self.before } else { &self.free })
     }
@@ -138,21 +138,21 @@ fn is_loaded<S: Space>(space: &mut S, w: &mut Work) -> bool {
 /// Hands a list over that the next solve makes anew: a long one changes hands, a short one is copied, so that both keep
 /// their memory.
 fn hand<T: Clone>(from: &mut Vec<T>, to: &mut Vec<T>) {
-    if from.len() >= LARGE {
+    if from.len() >= SWAPPED_CONTACTS {
         std::mem::swap(from, to);
     } else {
         to.clone_from(from);
     }
 }
 
-/// What a certificate is to say of an answer beyond its own numbers.
+/// Facts of the solve that the certificate reports beside its own numbers.
 #[derive(Clone, Copy)]
 struct Asked<'a> {
     /// Some contact bounced.
     bounced: bool,
     /// The parts of the island, where energy is judged part by part and not of the whole.
     shares: Option<&'a share::Memory>,
-    /// The guard took part of the answer back.
+    /// The guard took part of the solution back.
     guarded: bool,
     /// All solves met their tolerance, and every part is lawful.
     solved: bool,
@@ -185,7 +185,7 @@ fn examine<S: Space>(space: &mut S, settings: &Settings, asked: &Asked<'_>, w: &
 }
 
 /// Recomputes everything from the impulses, which are loaded and whose velocities were read, and writes the solution. An
-/// unusable answer is replaced by the bounce alone, which is safe, or else by no impulse.
+/// unusable solution is replaced by the bounce alone, which is safe, or else by no impulse.
 fn certify<S: Space>(space: &mut S, settings: &Settings, asked: &Asked<'_>, w: &mut Work, out: &mut Solution) {
     let mut certificate = examine(space, settings, asked, w);
     if certificate.verdict == Verdict::Solved && !asked.solved {
@@ -194,7 +194,7 @@ fn certify<S: Space>(space: &mut S, settings: &Settings, asked: &Asked<'_>, w: &
     if certificate.verdict == Verdict::Failed {
         certificate = certify_safe_state(space, settings, asked, w);
     }
-    // sweeps from nothing may have found the answer itself
+    // sweeps from nothing may have found the solution itself
     certificate.guarded = asked.guarded && certificate.verdict != Verdict::Solved;
     // a bounce is over: no impulse to start from
     for (next, &bounced) in w.next.contacts.iter_mut().zip(&w.bounced) {
@@ -206,7 +206,7 @@ fn certify<S: Space>(space: &mut S, settings: &Settings, asked: &Asked<'_>, w: &
     hand_out(space, settings, w, out);
 }
 
-/// The certificate of the bounce alone, or else of no impulse, in place of an answer that is not usable.
+/// The certificate of the bounce alone, or else of no impulse, in place of a solution that is not usable.
 fn certify_safe_state<S: Space>(space: &mut S, settings: &Settings, asked: &Asked<'_>, w: &mut Work) -> Certificate {
     let (contacts, rows) = (w.impulses.contacts.len(), w.impulses.rows.len());
     let examine_anew = |space: &mut S, w: &mut Work| {

@@ -1,13 +1,13 @@
-//! Which method answers a stage: one `match` chooses, the tables of `attempts` say what is tried.
+//! Dispatch of a stage to its methods: one `match` chooses, the tables of `attempts` list the attempts.
 //!
-//! Every method answers the same laws and earns the same measure. `Auto` chooses by what the measurements in
+//! Every method solves the same laws and is judged by the same measure. `Auto` chooses by the measurements in
 //! `docs/solver.md` say: the exact active set for small frictionless stages, scalar projected Gauss–Seidel for large ones;
 //! the tables for few contacts, where sweeps come first; for many contacts those from a warm start, where Newton comes
 //! first, or from a cold one, where the central path does.
 
 use super::attempts::{
-    self, ACTIVE_SET_CONTACTS, Attempt, FEW_CONTACTS, FIRST_SWEEPS, From, INTERIOR_GOAL, Lead, NEAR_GOAL,
-    NEARLY_SOLVED, NEWTON_START, Newton, PATH_GOAL, Table,
+    self, ACTIVE_SET_CONTACTS, Attempt, FEW_CONTACTS, FIRST_SWEEPS, From, INTERIOR_GOAL, NEAR_GOAL, NEARLY_SOLVED,
+    NEWTON_START, Newton, PATH_GOAL, Starter, Table,
 };
 use super::budget::{self, Budget, is_moving, is_slow};
 use crate::effort::Effort;
@@ -24,21 +24,23 @@ use crate::sweep::gauss_seidel::{self, conjugate_sweeps, gauss_seidel, plain_swe
 use crate::sweep::projected::projected_gauss_seidel;
 use tumble_math::order::max;
 
-/// A start below this part of the tolerance is left as it is where contacts are few [–]; above it they are swept.
+// Constants here bound work and steer the path; none changes what the certificate accepts. Chosen on `tests/suite`, not derived.
+
+/// Fraction of the tolerance below which a start is left as it is where contacts are few [–]; above it they are swept.
 const FEW_DEPTH: f64 = 1e-3;
 
-/// A start below this part of the tolerance is left as it is where contacts are many [–]; above it they go down to
+/// Fraction of the tolerance below which a start is left as it is where contacts are many [–]; above it they go down to
 /// rounding.
 ///
 /// Held by unchanged impulses, a tall pile topples like any inverted pendulum: its error doubles with every step. One
-/// factorisation takes it back to rounding, which lasts for a dozen steps. Acting this early keeps what it moved
+/// factorisation takes it back to rounding, which lasts for a dozen steps. Acting this early keeps its displacement
 /// meanwhile far below the gaps that count as closed; sweeps would only slow the fall and let the gaps open.
 const MANY_DEPTH: f64 = 0.02;
 
-/// Roundings of the velocities that an answer at rest may be off by [–].
+/// Roundings of the velocities by which a solution at rest may be off [–].
 const ROUNDINGS: f64 = 16.0;
 
-/// Part of the tolerance below which a start is left as it is, for an island of that many contacts.
+/// Fraction of the tolerance below which a start is left as it is, for an island of that many contacts.
 pub(super) fn good_enough(contacts: usize) -> f64 {
     if contacts <= FEW_CONTACTS { FEW_DEPTH } else { MANY_DEPTH }
 }
@@ -58,7 +60,7 @@ pub(crate) struct Memory {
     expected: Vec<bool>,
 }
 
-/// A stage with all that its methods need: what is asked, where they stand, what they remember and what they spend.
+/// A stage with all that its methods need: space, laws, iterate, memory and budget.
 struct Stage<'a, 'j, S: ContactSpace> {
     space: &'a mut S,
     judge: &'a Judge<'j>,
@@ -70,11 +72,11 @@ struct Stage<'a, 'j, S: ContactSpace> {
     most_factorisations: u32,
     /// Factorisations that were spent before.
     spent: u32,
-    /// Part of the tolerance below which the start would have been left as it is [–].
+    /// Fraction of the tolerance below which the start would have been left as it is [–].
     start_depth: f64,
 }
 
-/// The best answer so far; its impulses are in the memory.
+/// The best solution so far; its impulses are in the memory.
 struct Best {
     measure: Measure,
     method: Method,
@@ -117,7 +119,7 @@ impl<S: ContactSpace> Stage<'_, '_, S> {
         proximal(self.space, self.judge, self.impulses, &plan, &mut self.m.proximal, self.effort)
     }
 
-    /// The interior point from there. What Newton knew is of no use where it leads.
+    /// The interior point from there. Newton's factor is of no use where it leads.
     fn interior(&mut self, entry: Entry, goal: f64, most: u32) -> Measure {
         let (space, judge, impulses) = (&mut *self.space, self.judge, &mut *self.impulses);
         let measure = interior_point(space, judge, impulses, goal, entry, most, &mut self.m.interior, self.effort);
@@ -145,21 +147,21 @@ impl<S: ContactSpace> Stage<'_, '_, S> {
         space.focus(&m.expected);
     }
 
-    /// The lead of an attempt: what it came to, and by which method.
-    fn lead(&mut self, lead: Lead) -> Option<(Measure, Method)> {
+    /// Starter of an attempt: its measure, and its method.
+    fn start(&mut self, starter: Starter) -> Option<(Measure, Method)> {
         let (left, sweeps) = (self.left(), self.most_sweeps);
-        Some(match lead {
-            Lead::None => return None,
-            Lead::Conjugate(most) => (self.sweep_along_conjugates(most.of(sweeps)), Method::GaussSeidel),
-            Lead::Anderson(most) => (self.sweep_and_extrapolate(most.of(sweeps)), Method::Anderson),
-            Lead::Projected(most) => (self.sweep_normals(most.of(sweeps)), Method::ProjectedGaussSeidel),
-            Lead::Interior { scale, share } => {
+        Some(match starter {
+            Starter::None => return None,
+            Starter::Conjugate(most) => (self.sweep_along_conjugates(most.of(sweeps)), Method::GaussSeidel),
+            Starter::Anderson(most) => (self.sweep_and_extrapolate(most.of(sweeps)), Method::Anderson),
+            Starter::Projected(most) => (self.sweep_normals(most.of(sweeps)), Method::ProjectedGaussSeidel),
+            Starter::Interior { scale, share } => {
                 (self.interior(Entry::Outside(scale), INTERIOR_GOAL, share.of(left)), Method::InteriorPoint)
             }
-            Lead::Near { focused, share } => {
+            Starter::Near { focused, share } => {
                 (self.interior(Entry::Near { focused }, NEAR_GOAL, share.of(left)), Method::InteriorPoint)
             }
-            Lead::Path { weight, share } => (self.path(weight, share.of(left)), Method::InteriorPoint),
+            Starter::Path { weight, share } => (self.path(weight, share.of(left)), Method::InteriorPoint),
         })
     }
 
@@ -176,7 +178,7 @@ impl<S: ContactSpace> Stage<'_, '_, S> {
         }
         // Newton measures by itself where it follows in any case
         let newton_follows = attempt.deepens && attempt.newton.is_some();
-        let led = self.lead(attempt.lead);
+        let led = self.start(attempt.starter);
         let mut measure = led.map_or(best.measure, |(measure, _)| measure);
         if let Some((_, method)) = led.filter(|_| !newton_follows) {
             if measure == Measure::WORST {
@@ -189,7 +191,8 @@ impl<S: ContactSpace> Stage<'_, '_, S> {
             let most = newton.share.of(self.left());
             if newton_follows || (most > 0 && !self.accepts(measure)) {
                 let measure = self.newton(newton, most);
-                let central = matches!(attempt.lead, Lead::Interior { .. } | Lead::Near { .. } | Lead::Path { .. });
+                let central =
+                    matches!(attempt.starter, Starter::Interior { .. } | Starter::Near { .. } | Starter::Path { .. });
                 self.take(best, measure, if central { Method::InteriorPoint } else { newton_of::<S>() });
             }
         }
@@ -201,7 +204,7 @@ impl<S: ContactSpace> Stage<'_, '_, S> {
         }
     }
 
-    /// Carries out a table; the best answer is left loaded.
+    /// Carries out a table; the best solution is left loaded.
     fn attempt_all(&mut self, table: Table, best: &mut Best) {
         for attempt in table.iter().copied().flatten() {
             self.attempt(attempt, best);
@@ -209,7 +212,7 @@ impl<S: ContactSpace> Stage<'_, '_, S> {
         self.back_to_best();
     }
 
-    /// Takes an answer if it is better.
+    /// Takes a solution if it is better.
     fn take(&mut self, best: &mut Best, measure: Measure, method: Method) {
         if measure.value < best.measure.value {
             let accepted = self.accepts(measure) || self.judge.certifies(self.space, self.impulses, measure);
@@ -229,7 +232,7 @@ impl<S: ContactSpace> Stage<'_, '_, S> {
     }
 }
 
-/// What Newton's method is called in this space.
+/// Name of Newton's method in this space.
 fn newton_of<S: ContactSpace>() -> Method {
     if S::DENSE { Method::DenseNewton } else { Method::SparseNewton }
 }
@@ -364,7 +367,7 @@ fn many_contacts<S: ContactSpace>(
     (best.measure, best.method)
 }
 
-/// Goes on from an accepted answer towards rounding, as far as a few sweeps and factorisations lead.
+/// Goes on from an accepted solution towards rounding, as far as a few sweeps and factorisations lead.
 pub(super) fn polish<S: ContactSpace>(
     space: &mut S,
     judge: &Judge,

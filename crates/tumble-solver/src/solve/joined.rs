@@ -1,14 +1,14 @@
-//! Problems with rows: the mechanism is eliminated first, contacts and bounded rows are solved in what is left.
+//! Problems with rows: the mechanism is eliminated first, contacts and bounded rows are solved in the rest.
 //!
 //! The linear rows alone give v^J, the velocity to which bounces refer. Contacts and bounded rows then act on each other through
 //! the mechanism ([`Condensed`]) and are solved by the same methods as any contact; the linear rows hold by construction.
 //!
 //! Within its bounds a servo is a linear row. It is taken for one, and becomes a bounded row where its impulse comes out beyond
-//! them: an answer in which none does is the answer of the bounded law, and costs as much as one without bounds. The
-//! certificate is that of bodies: velocities follow from all impulses and masses, and whatever differs from what was solved
-//! counts against the answer.
+//! them: a solution in which none does is the solution of the bounded law, and costs as much as one without bounds. The
+//! certificate is that of bodies: velocities follow from all impulses and masses, and any difference from the solved ones
+//! counts against the solution.
 
-use super::both::solve_in;
+use super::in_space::solve_in;
 use super::share;
 use super::solution::{Guess, Mode, Solution};
 use super::work::Work;
@@ -24,7 +24,7 @@ use tumble_math::order::{max, max_abs};
 
 /// Solves in which servos are taken for linear rows before all are bounded ones [–]: each lets go of those that came out beyond
 /// their bounds. A limit of the work only: any number gives the same law.
-const HELD_ROUNDS: u32 = 4;
+const SERVO_ROUNDS: u32 = 4;
 
 /// Buffers that outlive a solve.
 #[derive(Debug, Default)]
@@ -34,7 +34,7 @@ pub(super) struct Memory {
     /// Rows with bounds: number, what they are, the part of their law that their own point has [J].
     bounded: Vec<(u32, Kind)>,
     /// Whether a row with bounds is taken for a linear one.
-    held: Vec<bool>,
+    linearised: Vec<bool>,
     guess: Vec<DVec3>,
     impulses: Vec<DVec3>,
     gross: Vec<(f64, f64)>,
@@ -51,10 +51,10 @@ pub(super) fn solve_joined(
 ) {
     m.hold_servos(problem, guess);
     for round in 0.. {
-        if round == HELD_ROUNDS {
-            m.held.fill(false);
+        if round == SERVO_ROUNDS {
+            m.linearised.fill(false);
         }
-        solve_held(problem, guess, settings, m, (work, shares), out);
+        solve_linearised(problem, guess, settings, m, (work, shares), out);
         if !m.let_go(problem) {
             break;
         }
@@ -63,7 +63,7 @@ pub(super) fn solve_joined(
 }
 
 /// Solves a problem with some of its bounded rows taken for linear ones.
-fn solve_held(
+fn solve_linearised(
     problem: &Problem,
     guess: Option<Guess<'_>>,
     settings: &Settings,
@@ -71,8 +71,8 @@ fn solve_held(
     (work, shares): (&mut Work, &mut share::Memory),
     out: &mut Solution,
 ) {
-    let held = &m.held;
-    m.mechanism.factor(problem, |j| held[j]);
+    let linearised = &m.linearised;
+    m.mechanism.factor(problem, |j| linearised[j]);
     m.sort_rows(problem);
     let remainder = m.mechanism.hold(problem, |_| ());
     if problem.contact_count() + m.bounded.len() == 0 {
@@ -95,23 +95,23 @@ fn solve_held(
 impl Memory {
     /// Takes servos for linear rows, but for those whose impulse was at a bound before.
     fn hold_servos(&mut self, problem: &Problem, guess: Option<Guess<'_>>) {
-        self.held.clear();
-        self.held.extend((0..problem.row_count()).map(|j| {
+        self.linearised.clear();
+        self.linearised.extend((0..problem.row_count()).map(|j| {
             let row = problem.row(j).0;
             let before = guess.and_then(|g| g.bilateral_impulses.get(j).copied());
             let inside = before.is_none_or(|l| l > row.least && l < row.most);
-            // one without compliance, dry friction, may depend on other rows when it is held
+            // one without compliance, dry friction, may depend on other rows when it is linearised
             inside && row.compliance > 0.0 && matches!(Kind::of(row), Kind::Bounded { .. })
         }));
     }
 
-    /// Lets go of held rows whose impulse is beyond their bounds; whether there were any.
+    /// Lets go of linearised rows whose impulse is beyond their bounds; whether there were any.
     fn let_go(&mut self, problem: &Problem) -> bool {
         let mut any = false;
-        for (j, held) in self.held.iter_mut().enumerate().filter(|(_, h)| **h) {
+        for (j, linearised) in self.linearised.iter_mut().enumerate().filter(|(_, h)| **h) {
             let (row, l) = (problem.row(j).0, self.mechanism.impulses[j]);
             if !(l >= row.least && l <= row.most) {
-                (*held, any) = (false, true);
+                (*linearised, any) = (false, true);
             }
         }
         any
@@ -123,7 +123,7 @@ impl Memory {
         let impulses = &mut self.mechanism.impulses;
         impulses.clear();
         for j in 0..problem.row_count() {
-            let kind = if self.held[j] { Kind::Linear } else { Kind::of(problem.row(j).0) };
+            let kind = if self.linearised[j] { Kind::Linear } else { Kind::of(problem.row(j).0) };
             impulses.push(match kind {
                 Kind::Linear => 0.0,
                 Kind::Constant(offset) | Kind::Unilateral { offset, .. } | Kind::Bounded { offset, .. } => offset,
@@ -211,7 +211,7 @@ impl Memory {
     ///
     /// A motor or friction in a mechanism that the linear rows alone hold changes no velocity, and the condensed space cannot tell any
     /// impulse of theirs from another. Their law can: against a rate that is not the one it asks for, a row has all that it may
-    /// have. The linear rows take that up; what it changes all the same counts against the answer.
+    /// have. The linear rows take that up; a change that is left counts against the solution.
     fn decide_locked(&self, problem: &Problem, tolerance: f64, out: &mut Solution) {
         let count = problem.contact_count();
         for (k, &(_, kind)) in self.bounded.iter().enumerate() {
@@ -232,7 +232,7 @@ impl Memory {
     fn take_over(&mut self, problem: &Problem, tolerance: f64, out: &mut Solution) {
         let count = problem.contact_count();
         self.decide_locked(problem, tolerance, out);
-        // what the points of bounded rows have of their own is no energy of the problem
+        // the energy that the points of bounded rows have of their own is none of the problem
         let mut own = 0.0;
         for (k, &(row, kind)) in self.bounded.iter().enumerate() {
             let l = out.impulses[count + k];
@@ -262,7 +262,7 @@ impl Memory {
                 }
             }
         });
-        // whatever the velocities of bodies say otherwise counts against the answer
+        // whatever the velocities of bodies say otherwise counts against the solution
         let mut differs = 0.0;
         for (i, c) in contacts.iter().enumerate() {
             let v = &self.mechanism.velocities;
@@ -289,7 +289,7 @@ impl Memory {
         out.keep_contacts(count);
     }
 
-    /// The residual of the linear rows and what rounding hides are part of the certificate.
+    /// The residual of the linear rows and its rounding are part of the certificate.
     fn certify(&mut self, problem: &Problem, settings: &Settings, out: &mut Solution) {
         let m = &self.mechanism;
         let c = &mut out.certificate;
@@ -316,7 +316,7 @@ impl Memory {
         }
     }
 
-    /// How far rounding may be off in the velocities of the rows [m/s].
+    /// Bound of the rounding of the velocities of the rows [m/s].
     fn rounding(&mut self, problem: &Problem) -> f64 {
         let bodies = problem.bodies();
         self.gross.clear();
@@ -362,7 +362,7 @@ fn point_of_row(problem: &Problem, j: usize, kind: Kind, now: &[Velocity]) -> Po
     }
 }
 
-/// Which of the three numbers of its point a row is.
+/// Coordinate of its point, of three, that a row is.
 fn axis(kind: Kind) -> usize {
     usize::from(matches!(kind, Kind::Bounded { .. }))
 }

@@ -2,13 +2,12 @@
 //! as it is handed out.
 
 mod attempts;
-mod both;
 mod bracket;
 pub(crate) mod budget;
 mod candidate;
 mod conclude;
-mod crowd;
 mod dispatch;
+mod in_space;
 mod joined;
 mod parts;
 mod phases;
@@ -18,5 +17,6 @@ mod restitution;
 mod share;
 pub(crate) mod solution;
 pub(crate) mod solver;
+mod sparse_rows;
 mod squeeze;
 mod work;

@@ -10,7 +10,7 @@ use crate::judge::guard;
 use crate::space::traits::{Impulses, Space, Velocities};
 use tumble_math::DVec3;
 
-/// What the contacts and rows of a part come to.
+/// Sums over the contacts and rows of a part.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Sum {
     /// There are such contacts or rows.
@@ -33,7 +33,7 @@ impl Sum {
     }
 }
 
-/// Which bodies belong together: each names another one of its part, the first one itself.
+/// Bodies by part: each names another one of its part, the first one itself.
 #[derive(Debug, Default)]
 pub(super) struct Parts {
     parent: Vec<u32>,
@@ -108,7 +108,7 @@ impl Parts {
         self.parent.len() as u32
     }
 
-    /// What the part of that first body comes to.
+    /// Sums of the part of that first body.
     pub(super) fn sum(&self, first: u32) -> &Sum {
         &self.sums[first as usize]
     }
@@ -153,7 +153,7 @@ impl Parts {
         }
     }
 
-    /// What a gain of the part of that first body is compared with [J], as [`guard::scale`] of the whole.
+    /// Energy that a gain of the part of that first body is compared with [J], as [`guard::scale`] of the whole.
     pub(super) fn scale<S: Space>(&self, space: &S, impulses: &Impulses, reference: &Velocities, first: u32) -> f64 {
         let (mut energy, mut known) = (0.0, true);
         for k in (0..self.bodies()).filter(|&k| self.find(k) == first) {

@@ -14,7 +14,7 @@ use crate::effort::Effort;
 use crate::judge::guard;
 use crate::judge::measure::{Gaps, Judge};
 use crate::linear::parallel::fill;
-use crate::newton::least::least;
+use crate::newton::least_loads::least_loads;
 use crate::newton::proximal;
 use crate::one_contact::cone;
 use crate::one_contact::law::{GAP_SLACK, Law};
@@ -23,7 +23,7 @@ use crate::space::traits::{ContactSpace, Impulses, Space, Velocities, read_start
 use tumble_math::DVec3;
 use tumble_math::order::{min, positive_part};
 
-/// What the two phases came to.
+/// Outcome of the two phases.
 pub(super) struct Phases {
     /// Some contact bounced.
     pub(super) bounced: bool,
@@ -31,7 +31,7 @@ pub(super) struct Phases {
     pub(super) restitution_solved: bool,
     /// The dissipation phase did.
     pub(super) dissipation_solved: bool,
-    /// By how much the second one failed its laws [m/s].
+    /// Residual of the second one [m/s].
     pub(super) residual: f64,
     /// The space still carries the impulses of the second one.
     pub(super) loaded: bool,
@@ -93,7 +93,7 @@ pub(super) fn phases<S: ContactSpace>(
     }
 
     if stage.solved && !phase_a.bounced && guess.is_none_or(|g| !g.least || g.impulses != w.impulses.contacts) {
-        spread_load(space, settings, &budget, w, &mut out.effort);
+        find_least_loads(space, settings, &budget, w, &mut out.effort);
     }
 
     let loaded = if phase_a.bounced {
@@ -113,7 +113,8 @@ pub(super) fn phases<S: ContactSpace>(
     }
 }
 
-/// The phases of an island in which a drive leaves no room: it gives way, nobody bounces, and the least load that holds is taken.
+/// The phases of an island in which a kinematic body leaves no room: it gives way, no contact bounces, and the least load that holds is
+/// taken.
 fn squeezed<S: ContactSpace>(
     space: &mut S,
     settings: &Settings,
@@ -178,11 +179,11 @@ fn solve_squeezed<S: ContactSpace>(
     found.unwrap_or(Stage { solved: false, residual: f64::INFINITY, method: Method::Auto })
 }
 
-/// What a solve of the dissipation phase came to.
+/// Outcome of a solve of the dissipation phase.
 pub(super) struct Stage {
     /// It met its tolerance.
     pub(super) solved: bool,
-    /// By how much it failed its laws [m/s].
+    /// Its residual [m/s].
     residual: f64,
     /// The method that had the last word.
     method: Method,
@@ -206,14 +207,16 @@ pub(super) fn solve_stage<S: ContactSpace>(
     Stage { solved, residual: measure.residual, method }
 }
 
-/// Most contacts, without rows of joints, of an island whose load is spread evenly [–], and most factorisations that this may take.
-const SPREAD_CONTACTS: usize = 64;
-const SPREAD_FACTORISATIONS: u32 = 32;
+/// Most contacts, without rows of joints, of an island whose least loads are sought [–], and most factorisations that the search may
+/// take; half of them without joints (`newton::least_loads`). Chosen, not derived: they decide which of the lawful impulses of
+/// redundant contacts is taken. Beyond them the first that was found counts.
+const LOADS_CONTACTS: usize = 64;
+const LOADS_FACTORISATIONS: u32 = 32;
 
-/// Replaces an answer, which is solved, by the one with the least impulses: where more contacts carry a body than it needs, they
-/// share its load as equal springs would. Nothing that sticks is let go for that. After a bounce it is not asked: its impulses are the
-/// bounce's, and nothing lies there that a load could be spread under.
-fn spread_load<S: ContactSpace>(
+/// Replaces a solution by the one with the least impulses: where more contacts carry a body than it needs, they
+/// share its load as equal springs would. No contact that sticks is let go for that. After a bounce it is not asked: its impulses are the
+/// bounce's, and no body lies on several contacts then.
+fn find_least_loads<S: ContactSpace>(
     space: &mut S,
     settings: &Settings,
     budget: &Budget,
@@ -225,7 +228,7 @@ fn spread_load<S: ContactSpace>(
     }
     let touching = |i: &usize| !space.is_row(*i);
     let carrying = (0..w.impulses.contacts.len()).filter(|i| touching(i) && w.impulses.contacts[*i].x > 0.0).count();
-    let few = (0..w.impulses.contacts.len()).filter(touching).count() <= SPREAD_CONTACTS && !budget.large;
+    let few = (0..w.impulses.contacts.len()).filter(touching).count() <= LOADS_CONTACTS && !budget.large;
     if carrying < 2 || !few || settings.method != Method::Auto || settings.criterion != Criterion::Residual {
         return;
     }
@@ -233,8 +236,8 @@ fn spread_load<S: ContactSpace>(
     read_velocities(space, &mut w.after);
     w.scratch.copy_from(&w.impulses);
     let judge = judge(settings, &w.laws, &w.gaps, &w.free);
-    let (methods, most) = (&mut w.methods.proximal, budget.after(effort).factorisations.min(SPREAD_FACTORISATIONS));
-    if !least(space, &judge, &mut w.impulses, most, methods, effort) {
+    let (methods, most) = (&mut w.methods.proximal, budget.after(effort).factorisations.min(LOADS_FACTORISATIONS));
+    if !least_loads(space, &judge, &mut w.impulses, most, methods, effort) {
         return;
     }
     let slips = |u: DVec3| (u.y * u.y + u.z * u.z).sqrt() > settings.tolerance;
@@ -246,7 +249,7 @@ fn spread_load<S: ContactSpace>(
     }
 }
 
-/// What the next step may start from, should the same forces go on. Whether the space still carries the impulses.
+/// Warm start of the next step, should the same forces go on. Whether the space still carries the impulses.
 fn predict_next<S: ContactSpace>(
     space: &mut S,
     judge: &Judge,
@@ -289,7 +292,7 @@ impl Work {
         }
     }
 
-    /// What the dissipation phase is held to: laws and gaps, and which contacts take part in a bounce. The space has the velocities
+    /// Laws and gaps of the dissipation phase, and which contacts take part in a bounce. The space has the velocities
     /// after the bounce, if there was one, and `whole` says whether that was solved.
     fn build_laws<S: Space>(&mut self, space: &S, settings: &Settings, whole: Option<bool>) {
         let n = space.contact_count();
@@ -303,11 +306,11 @@ impl Work {
         for (i, law) in self.laws.iter_mut().enumerate() {
             let u = space.velocity(i).x;
             if self.restitution.leaves(i, self.bounce.contacts[i].x, u) {
-                // a bounce whose work ran out may leave an approach behind; that is no law for what follows
+                // a bounce whose work ran out may leave an approach behind; that is no law of the next phase
                 law.bound = if whole { -u } else { min(-u, law.bound) };
                 self.gaps[i] = law.bound;
                 self.bounce_bound[i] = true;
-                // what only carries load in the bounce keeps its warm start: one marble must not make a pile cold
+                // contacts that only carry load in the bounce keep their warm start: one marble must not make a pile cold
                 self.bounced[i] = self.restitution.has_own_bounce(i);
             }
         }
@@ -326,7 +329,7 @@ fn judge<'a>(settings: &Settings, laws: &'a [Law], gaps: &'a [f64], free: &'a Ve
     Judge { laws, free, tolerance, criterion: settings.criterion, gaps }
 }
 
-/// Where the dissipation phase starts: bounced contacts from their bounce, the others from the guess.
+/// Start of the dissipation phase: bounced contacts from their bounce, the others from the guess.
 fn start_from<S: Space>(
     space: &S,
     guess: Option<Guess<'_>>,

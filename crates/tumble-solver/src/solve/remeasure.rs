@@ -1,6 +1,6 @@
-//! The contacts of an answer, measured once more by the bodies of another problem.
+//! The contacts of a solution, measured once more by the bodies of another problem.
 //!
-//! Contacts of a mechanism are solved in what its joints leave, with the mobility that is left there, and perhaps with inertia that
+//! Contacts of a mechanism are solved in the motions that its joints leave, with the mobility there, and perhaps with inertia that
 //! stiff joints add. The certificate is that of the bodies as they are.
 
 use super::solution::{Mode, Solution};
@@ -13,7 +13,7 @@ use crate::settings::Settings;
 use tumble_math::DVec3;
 
 impl Solution {
-    /// Measures the contacts by the bodies of `problem`, whose contacts are those of the answer: modes are those of its masses, and
+    /// Measures the contacts by the bodies of `problem`, whose contacts are those of the solution: modes are those of its masses, and
     /// the residual of the certificate is no less than that of any contact.
     pub fn measure_contacts(&mut self, problem: &Problem, settings: &Settings) {
         for (i, c) in problem.contacts().iter().enumerate() {

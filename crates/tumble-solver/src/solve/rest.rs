@@ -1,8 +1,8 @@
-//! An island at rest: last step's impulses are this step's answer, if the certificate says so.
+//! An island at rest: last step's impulses are this step's solution, if the certificate says so.
 //!
 //! Most steps of a pile that stands, and of a block that slides steadily, change nothing. One pass puts the old
 //! impulses onto the bodies, one more gathers the whole certificate; the first contact that asks for more ends it, and
-//! the methods take over. No shortcut in what is proved: the verdict is that of every other answer.
+//! the methods take over. No shortcut in the proof: the verdict is that of every other solution.
 //!
 //! A contact's own matrix K is formed only where it decides something. K = Σ(1/m·1 + [r]×ᵀ I⁻¹ [r]×) is nowhere softer
 //! than the masses alone, and a contact well inside its cone needs to know no more.
@@ -33,7 +33,7 @@ pub(crate) struct Memory {
     checks: Vec<ContactCheck>,
 }
 
-/// Answers with the `guess` if that is good to `goal` [m/s]; returns whether it was. Otherwise `out` holds nothing of
+/// Takes the `guess` as the solution if that is good to `goal` [m/s]; returns whether it was. Otherwise `out` holds nothing of
 /// use.
 pub(crate) fn rest(
     problem: &Problem,
@@ -108,7 +108,7 @@ fn load(
     true
 }
 
-/// What the check of one contact shows.
+/// Result of the check of one contact.
 #[derive(Clone, Copy, Debug)]
 struct ContactCheck {
     /// It asks for nothing else; if not, nothing more is said.
@@ -135,7 +135,7 @@ impl Default for ContactCheck {
     }
 }
 
-/// What all contacts of an island come to together.
+/// Sums over all contacts of an island.
 #[derive(Default)]
 struct Sums {
     tally: Tally,

@@ -14,7 +14,7 @@
 //!
 //! Not here: which share a part is asked with next (`candidate`), what is done when the work runs out (`conclude`).
 
-use super::candidate::{Candidate, NEAR, NEAR_LARGE};
+use super::candidate::{CAP_ACCURACY, CAP_ACCURACY_LARGE, Candidate};
 use super::parts::Parts;
 use super::phases::{Phases, solve_stage};
 use super::work::Work;
@@ -25,7 +25,8 @@ use crate::space::traits::{ContactSpace, Impulses, Space, Velocities, read_veloc
 use tumble_math::order::{max, min};
 
 /// Most solves beyond the one with all of the restitution [–]: one contact needs two or three, up to 25 contacts five, nine in
-/// the worst of thousands; a jump would take as many as halving does.
+/// the worst of thousands; a jump would take as many as halving does. Chosen, not derived: it bounds the work, and any lower share is as
+/// lawful.
 const MOST_TRIALS: usize = 12;
 
 /// The residual [m/s] up to which a contact keeps its law, where not all of them are known to.
@@ -66,7 +67,7 @@ pub(crate) struct Memory {
 }
 
 impl Memory {
-    /// By how much the part that gains most exceeds its cap, and what that is compared with [J].
+    /// Excess of the part that gains most over its cap, and the energy that it is compared with [J].
     pub(super) fn excess<S: Space>(&self, space: &S, w: &Work) -> (f64, f64) {
         self.now.worst(space, w, |first| self.cap(first))
     }
@@ -83,9 +84,9 @@ impl Memory {
     }
 }
 
-/// Makes every part of the answer in `w` lawful, which is loaded and whose velocities were read, by the share that this
-/// takes. Whether all parts are; if not, the answer is the one with all of the restitution.
-pub(super) fn settle<S: ContactSpace>(
+/// Finds the restitution share with which every part of the solution in `w` is lawful; the solution is loaded and its velocities were
+/// read. Whether all parts are; if not, the solution is the one with all of the restitution.
+pub(super) fn find_share<S: ContactSpace>(
     space: &mut S,
     settings: &Settings,
     phases: &Phases,
@@ -162,12 +163,12 @@ impl<S: ContactSpace> Search<'_, S> {
                 return true;
             }
         }
-        // no more work: the lower ends, if they make one answer, or the best trial that is one
+        // no more work: the lower ends, if they make one solution, or the best trial that is one
         let ends = self.m.candidates.iter().all(|c| c.bracket.is_some());
         (ends && !self.fuse_ends() && self.assemble()) || self.take_joint()
     }
 
-    /// Where the next trial starts: between the ends of each bracket.
+    /// Start of the next trial: between the ends of each bracket.
     fn start(&mut self) {
         let (m, trials) = (&*self.m, &self.m.trials);
         let Impulses { contacts, rows } = &mut self.w.impulses;
@@ -217,10 +218,10 @@ impl<S: ContactSpace> Search<'_, S> {
         let solved = solve_stage(self.space, self.settings, &budget, self.w, self.effort).solved;
         self.space.load(&self.w.impulses);
         read_velocities(self.space, &mut self.w.after);
-        // contacts that jam each other have an answer up to a share, and press without end as it comes near
+        // contacts that jam each other have a solution up to a share, and press without end as it comes near
         let jammed = !self.phases.dissipation_solved;
-        let wild = jammed && guard::is_wild(self.space, &self.w.impulses, &self.w.bounce);
-        if wild { NOTHING } else { self.limit(solved) }
+        let diverged = jammed && guard::has_diverged(self.space, &self.w.impulses, &self.w.bounce);
+        if diverged { NOTHING } else { self.limit(solved) }
     }
 
     /// Keeps the present impulses as a trial, and finds their parts.
@@ -259,7 +260,7 @@ impl<S: ContactSpace> Search<'_, S> {
     /// Takes the last trial into the brackets, and chooses the next shares. Not where a part is not even solved without
     /// restitution.
     fn advance(&mut self) -> bool {
-        let near = if self.phases.budget.large { NEAR_LARGE } else { NEAR };
+        let near = if self.phases.budget.large { CAP_ACCURACY_LARGE } else { CAP_ACCURACY };
         let trial = self.m.used - 1;
         self.m.fused.clear();
         for k in 0..self.m.candidates.len() {
@@ -407,7 +408,7 @@ impl<S: ContactSpace> Search<'_, S> {
         !fused.is_empty()
     }
 
-    /// The answer of every part's own trial, and whether that is an answer of all; if parts get in each other's way, they are
+    /// The solution of every part's own trial, and whether that is a solution of all; if parts get in each other's way, they are
     /// asked as one.
     fn assemble(&mut self) -> bool {
         for c in &mut self.m.candidates {

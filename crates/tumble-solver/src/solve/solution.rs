@@ -1,4 +1,4 @@
-//! The answer to a problem, and the start that the next one may be given.
+//! The solution to a problem, and the start that the next one may be given.
 
 use crate::effort::Effort;
 use crate::judge::certificate::Certificate;
@@ -9,9 +9,9 @@ use tumble_math::DVec3;
 
 /// Contacts from which lists change hands instead of being copied [–]: few solutions are so large, and their memory does
 /// not spread over all.
-pub(super) const LARGE: usize = 1024;
+pub(super) const SWAPPED_CONTACTS: usize = 1024;
 
-/// What a contact does at the end of a solve.
+/// Mode of a contact at the end of a solve.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Mode {
     /// Carries no impulse.
@@ -54,7 +54,7 @@ impl Mode {
     }
 }
 
-/// The answer to a problem. Arrays are in the order of the problem's contacts, rows and bodies.
+/// The solution to a problem. Arrays are in the order of the problem's contacts, rows and bodies.
 #[derive(Clone, Debug)]
 pub struct Solution {
     /// Total impulse of each contact in its frame (n, t1, t2) [N·s]: +P on B, −P on A.
@@ -70,15 +70,15 @@ pub struct Solution {
     pub velocities_before: Vec<DVec3>,
     /// Relative velocity of each contact after the solve [m/s].
     pub velocities: Vec<DVec3>,
-    /// What each contact's normal velocity had to respect: u_n + bound ≥ 0 [m/s].
+    /// Velocity bound of each contact's normal velocity: u_n + bound ≥ 0 [m/s].
     pub velocity_bounds: Vec<f64>,
     /// Share of the restitution that each contact leaves with [–]: 1, or less where its impact would have brought energy. See
     /// [`Certificate::restitution_share`].
     pub shares: Vec<f64>,
-    /// By how much each bound gives way to a drive that leaves no room [m/s]; empty where there is room. See
+    /// Slack of each bound where a kinematic body leaves no room [m/s]; empty where there is room. See
     /// [`Certificate::slack`].
     pub slacks: Vec<f64>,
-    /// What each contact does.
+    /// Mode of each contact.
     pub modes: Vec<Mode>,
     /// Impulse of each row [N·s].
     pub row_impulses: Vec<f64>,
@@ -92,16 +92,16 @@ pub struct Solution {
     pub redundant: u32,
     /// Velocity of each body after the solve; empty for a space without bodies.
     pub body_velocities: Vec<Velocity>,
-    /// By how much the answer fails the law.
+    /// Certificate of the solution.
     pub certificate: Certificate,
-    /// What it cost.
+    /// Work that it took.
     pub effort: Effort,
     /// The method that had the last word.
     pub method: Method,
 }
 
 impl Default for Solution {
-    /// The answer to no problem.
+    /// The solution to no problem.
     fn default() -> Self {
         Self {
             impulses: Vec::new(),
@@ -134,7 +134,7 @@ pub struct Guess<'a> {
     pub impulses: &'a [DVec3],
     /// One number per bilateral row [N·s or N·m·s]; may be empty.
     pub bilateral_impulses: &'a [f64],
-    /// Whether the contact impulses are those of an answer with the least loads: where they are the answer again, no lesser ones
+    /// Whether the contact impulses are those of a solution with the least loads: where they are the solution again, no lesser ones
     /// are sought.
     pub least: bool,
 }
@@ -199,7 +199,7 @@ impl Solution {
         self.modes.truncate(count);
     }
 
-    /// No impulse anywhere, in place of an answer that is not finite.
+    /// No impulse anywhere, in place of a solution that is not finite.
     pub(super) fn fail(&mut self, problem: &Problem) {
         self.impulses.fill(DVec3::ZERO);
         self.next_guess.fill(DVec3::ZERO);

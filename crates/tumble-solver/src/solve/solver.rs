@@ -1,16 +1,16 @@
-//! Where a solve begins: a problem of bodies, or any other space.
+//! Entry of a solve: a problem of bodies, or any other space.
 //!
 //! An island at rest is answered by last step's impulses (`rest`). Everything else goes through the two phases
 //! (`phases`), guard and certificate (`conclude`).
 
-use super::both::solve_in;
-use super::budget::ON_THE_MOVE;
-use super::crowd::{DENSE, with_rows, without_rows};
+use super::budget::MOVING_SPEED;
 use super::dispatch;
+use super::in_space::solve_in;
 use super::joined::{self, solve_joined};
 use super::rest::{self, rest};
 use super::share;
-use super::solution::{Guess, LARGE, Solution};
+use super::solution::{Guess, SWAPPED_CONTACTS, Solution};
+use super::sparse_rows::{DENSE, with_rows, without_rows};
 use super::work::Work;
 use crate::effort::Effort;
 use crate::one_contact::law::GAP_SLACK;
@@ -40,13 +40,13 @@ impl Solver {
         Self::default()
     }
 
-    /// Solves `problem`. Never fails: what cannot be solved is said in the certificate.
+    /// Solves `problem`. Never fails: the certificate tells how well the law holds.
     pub fn solve(&mut self, problem: &Problem, guess: Option<Guess<'_>>, settings: &Settings) -> &Solution {
         let (bodies, contacts) = (problem.bodies(), problem.contacts());
         let rows = problem.bilaterals();
         self.solution.effort = Effort::default();
         if problem.row_count() > 0 && problem.contact_count() + problem.bounded_row_count() > DENSE {
-            return self.solve_crowd(problem, guess, settings);
+            return self.solve_sparse_rows(problem, guess, settings);
         }
         if problem.row_count() > 0 {
             let work = (&mut self.work, &mut self.shares);
@@ -72,7 +72,7 @@ impl Solver {
     }
 
     /// Solves a mechanism among more contacts than one dense matrix is made for.
-    fn solve_crowd(&mut self, problem: &Problem, guess: Option<Guess<'_>>, settings: &Settings) -> &Solution {
+    fn solve_sparse_rows(&mut self, problem: &Problem, guess: Option<Guess<'_>>, settings: &Settings) -> &Solution {
         let Some((plain, impulses)) = without_rows(problem) else {
             // numbers that the problem took once: it takes them again
             self.solution.clear_contacts();
@@ -90,7 +90,7 @@ impl Solver {
         &self.solution
     }
 
-    /// Solves what a space of the caller's own asks: contacts that act on each other otherwise than through bodies.
+    /// Solves the problem of a space of the caller's own: contacts that act on each other otherwise than through bodies.
     pub fn solve_in<S: ContactSpace>(
         &mut self,
         space: &mut S,
@@ -104,7 +104,7 @@ impl Solver {
     }
 
     /// Whether the threads of the rayon pool that [`Self::solve`] is called from may share the work of a large problem.
-    /// The answer is the same, bit by bit.
+    /// The solution is the same, bit by bit.
     pub fn use_threads(&mut self, threaded: bool) {
         self.bodies.threaded = threaded;
     }
@@ -118,7 +118,7 @@ impl Solver {
     /// Hands the last solution over, for memory that another one had. A small one is copied, and the solver keeps it; a
     /// large one changes hands, and the solver is left with the other's memory.
     pub fn hand_over(&mut self, to: &mut Solution) {
-        if self.solution.impulses.len() >= LARGE {
+        if self.solution.impulses.len() >= SWAPPED_CONTACTS {
             std::mem::swap(&mut self.solution, to);
         } else {
             to.copy_from(&self.solution);
@@ -126,12 +126,12 @@ impl Solver {
     }
 }
 
-/// Whether last step's impulses may be the answer without asking a method.
+/// Whether last step's impulses may be the solution without asking a method.
 fn may_rest(settings: &Settings) -> bool {
     settings.method == Method::Auto && settings.criterion == Criterion::Residual && settings.polish == 0
 }
 
 /// Whether a body moves so fast that a pile of many contacts will not be where last step's impulses hold it.
 fn is_on_the_move(bodies: &[Body]) -> bool {
-    bodies.iter().any(|b| b.is_dynamic() && max_abs(b.before.linear) > ON_THE_MOVE)
+    bodies.iter().any(|b| b.is_dynamic() && max_abs(b.before.linear) > MOVING_SPEED)
 }

@@ -1,22 +1,22 @@
-//! A drive that leaves no room.
+//! Kinematic bodies that leave no room.
 //!
-//! A body that impulses do not move may be driven against others until no velocity keeps all bounds u_n + s ≥ 0: a press above
-//! a block on the floor, two jaws. No impulse is large enough then, and a method that looks for one finds numbers without end.
-//! So the drive gives way, as little as it can: of all velocities the law is asked with the bounds s + w, w the least squares of
+//! A kinematic body may move against others until no velocity keeps all bounds u_n + s ≥ 0: a press above a block on the floor, two
+//! jaws. No impulse is large enough then, and a method that looks for one finds numbers without end. So the bounds yield, as little as
+//! they can: of all velocities the law is asked with the bounds s + w, w the least squares of
 //!
 //! ```text
-//! min ½ Σ w²   over velocities and w ≥ 0,   u_n + s + w ≥ 0,   w = 0 wherever no drive closes in
+//! min ½ Σ w²   over velocities and w ≥ 0,   u_n + s + w ≥ 0,   w = 0 wherever no kinematic body closes in
 //! ```
 //!
-//! A drive that stood still would leave room for all, so there always is such a w, no larger than the drive is fast. It is the limit
-//! of ever stiffer springs at the driven contacts: (W + ε)λ + b = 0 has w = ελ. What is left to the world is an overlap that
-//! grows with w, and the verdict `infeasible`.
+//! A kinematic body that stood still would leave room for all, so there always is such a w, no larger than its speed. It is the limit
+//! of ever stiffer springs at its contacts: (W + ε)λ + b = 0 has w = ελ. The world is left with an overlap that grows with w, and
+//! the verdict `infeasible`.
 //!
-//! A drive that has stopped holds what it squeezes: its overlap ([`Problem::crowd`](crate::Problem::crowd)) counts as a drive that
-//! is as fast as it takes to remove it until the next solve. It asks for no velocity; where there is room for it, nothing is changed.
+//! A kinematic body that has stopped holds the bodies that it squeezes: its overlap ([`Problem::crowd`](crate::Problem::crowd)) counts as
+//! a motion that is as fast as it takes to remove it until the next solve. It asks for no velocity; where there is room, nothing changes.
 //!
-//! Along the squeeze impulses are not determined: any multiple of those that cancel may be added. Friction holds what is
-//! squeezed, as it would at any force that such a drive could have; of the loads tried, ten times more each, the least that
+//! Along the squeeze impulses are not determined: any multiple of those that cancel may be added. Friction holds the bodies that are
+//! squeezed, as it would at any force of such a body; of the loads tried, ten times more each, the least that
 //! holds is taken.
 
 use super::attempts::ACTIVE_SET_CONTACTS;
@@ -29,24 +29,27 @@ use crate::space::traits::{ContactSpace, Impulses, Space, Velocities};
 use tumble_math::DVec3;
 use tumble_math::order::{max, max_abs, min};
 
-/// Compliance of the springs of the question whether there is room, relative to the contacts themselves [–]: with room they give
-/// way by that part of the approach.
-const RIGID: f64 = 1e-6;
+/// Compliance of the springs that tell whether there is room, relative to the contacts themselves [–]: with room they yield by that
+/// fraction of the approach. Chosen, not derived.
+const ROOM_COMPLIANCE: f64 = 1e-6;
 
-/// Times as much that a chain of bodies may add up to [–]. More of an approach than this and [`RIGID`] is no room.
-const CHAIN: f64 = 100.0;
+/// Bodies of a chain whose yields may add up [–]: a yield above so many times [`ROOM_COMPLIANCE`] of the approach is no room. An island has
+/// at most 48 contacts here ([`ACTIVE_SET_CONTACTS`]), so the longest chain is covered twice.
+const CHAIN_BODIES: f64 = 100.0;
 
-/// Compliance of the springs of the answer [–]: bodies that could still move give way by a thousandth of the slack less.
-const STIFF: f64 = 1e-3;
+/// Compliance of the springs that give the slack [–]: bodies that could still move yield by a thousandth of the slack less. Chosen, not
+/// derived.
+const GRIP_COMPLIANCE: f64 = 1e-3;
 
-/// How much faster than all that was there before an answer without a solution makes a body [–]: ten times, which no lawful
-/// impact between a drive and what it drives does.
-const WILD: f64 = 10.0;
+/// Ratio of a body's speed to all speeds before from which on a solve has diverged [–]: no lawful impact between a kinematic body and
+/// others makes one ten times as fast. Chosen, not derived.
+const DIVERGENCE_RATIO: f64 = 10.0;
 
-/// Loads that are tried, in parts of the one that would give the squeezed bodies the speed of the slack [–].
+/// Loads that are tried, in multiples of the one that would give the squeezed bodies the speed of the slack [–]. Chosen, not derived: the
+/// first that holds by friction is taken.
 pub(super) const LOADS: [f64; 4] = [1.0, 10.0, 100.0, 1000.0];
 
-/// Most factorisations for each of them [–]: a load that holds is found in a few.
+/// Most factorisations for each of them [–]: a load that holds is found in a few. Chosen, not derived.
 pub(super) const MOST_FACTORISATIONS: u32 = 100;
 
 /// Buffers that outlive a solve.
@@ -54,10 +57,10 @@ pub(super) const MOST_FACTORISATIONS: u32 = 100;
 pub(super) struct Memory {
     active_set: active_set::Memory,
     laws: Vec<Law>,
-    /// How fast bodies that impulses do not move close in at each contact, and how each yields [m/s, 1/kg].
+    /// Speed at which immovable bodies close in at each contact, and how each yields [m/s, 1/kg].
     drives: Vec<f64>,
     compliance: Vec<f64>,
-    /// By how much each contact gives way [m/s]; empty where nothing is squeezed.
+    /// Slack of each contact [m/s]; empty where nothing is squeezed.
     pub(super) slacks: Vec<f64>,
     /// Normal impulses that make that slack from springs of the contacts' own stiffness [N·s].
     load: Vec<f64>,
@@ -93,7 +96,7 @@ impl Memory {
         start.rows.fill(0.0);
     }
 
-    /// Asks whether drives leave room for the velocities of an island of few contacts, and if not, by how much they give way.
+    /// Finds out whether kinematic bodies leave room for the velocities of an island of few contacts, and if not, the slacks.
     pub(super) fn ask<S: ContactSpace>(&mut self, space: &S, free: &Velocities, settings: &Settings) {
         self.clear();
         let n = space.contact_count();
@@ -112,24 +115,24 @@ impl Memory {
             self.drives.extend((0..n).map(drive));
             self.laws.clear();
             self.laws.extend((0..n).map(|i| Law { bound: bound(i), friction: 0.0, active: true }));
-            self.solve(space, free, settings, RIGID);
+            self.solve(space, free, settings, ROOM_COMPLIANCE);
             let approach = (0..n).fold(0.0, |m, i| max(m, max(drive(i), -(free.contacts[i].x + bound(i)))));
-            if !(self.yields() > max(settings.tolerance, CHAIN * RIGID * approach)) {
+            if !(self.yields() > max(settings.tolerance, CHAIN_BODIES * ROOM_COMPLIANCE * approach)) {
                 continue;
             }
-            self.solve(space, free, settings, STIFF);
+            self.solve(space, free, settings, GRIP_COMPLIANCE);
             for i in 0..n {
                 let impulse = self.active_set.impulse_of(i);
-                // no drive gives way by more than it moves; one that stands needs not
+                // no bound yields by more than the kinematic body moves; one that stands needs none
                 let slack = min(self.compliance[i] * impulse, self.drives[i]);
                 self.slacks.push(if crowded { 0.0 } else { max(slack, 0.0) });
-                self.load.push(STIFF * impulse);
+                self.load.push(GRIP_COMPLIANCE * impulse);
             }
             return;
         }
     }
 
-    /// Lets the drives that give way stand still instead; false where none does.
+    /// Lets the kinematic bodies that leave no room stand still instead; false where none does.
     pub(super) fn stop_drives<S: Space>(&mut self, space: &S) -> bool {
         let mut any = false;
         for (i, slack) in self.slacks.iter_mut().enumerate().filter(|(_, slack)| **slack > 0.0) {
@@ -139,14 +142,14 @@ impl Memory {
         any
     }
 
-    /// The largest speed by which a spring of the last question gives way [m/s].
+    /// The largest speed by which a spring of the last question yields [m/s].
     fn yields(&self) -> f64 {
         let each = self.compliance.iter().enumerate().map(|(i, c)| c * self.active_set.impulse_of(i));
         each.fold(0.0, max)
     }
 
-    /// The same of an island whose answer came to nothing: the drives stand still. A large one may only be hard to solve, and so may
-    /// any by a method that was asked for: there bodies must be faster than any drive makes them.
+    /// The same of an island whose solve failed: the kinematic bodies stand still. A large one may only be hard to solve, and so may
+    /// any by a method that was asked for: there bodies must be faster than any kinematic body makes them.
     pub(super) fn ask_after<S: ContactSpace>(
         &mut self,
         space: &S,
@@ -158,8 +161,8 @@ impl Memory {
         let n = space.contact_count();
         let driven = (0..n).fold(0.0, |m, i| max(m, drive(space, i)));
         let few = settings.method == Method::Auto && n + space.row_count() <= ACTIVE_SET_CONTACTS;
-        // written so that a NaN is wild
-        let calm = fastest(after) <= WILD * (fastest(before) + driven);
+        // written so that a NaN has diverged
+        let calm = fastest(after) <= DIVERGENCE_RATIO * (fastest(before) + driven);
         if settings.criterion != Criterion::Residual || driven == 0.0 || (calm && !few) {
             return;
         }
@@ -178,13 +181,13 @@ impl Memory {
         self.compliance.extend(self.drives.iter().enumerate().map(spring));
         let tolerance = settings.tolerance;
         let judge = Judge { laws: &self.laws, free, tolerance, criterion: settings.criterion, gaps: None };
-        // a question is no work on the answer
+        // a question is no work on the solution
         let mut asked = Effort::default();
         yielding_set(space, &judge, &self.compliance, &mut self.active_set, &mut asked);
     }
 }
 
-/// How fast bodies that impulses do not move close in at contact `i` [m/s]; negative where they draw back.
+/// Speed at which immovable bodies close in at contact `i` [m/s]; negative where they draw back.
 fn drive<S: Space>(space: &S, i: usize) -> f64 {
     space.contact_work(i, DVec3::X)
 }

@@ -1,4 +1,4 @@
-//! Buffers of the two phases and of what follows them, kept between solves.
+//! Buffers of the two phases and of their conclusion, kept between solves.
 
 use super::{dispatch, restitution, squeeze};
 use crate::one_contact::law::Law;
@@ -19,7 +19,7 @@ pub(super) struct Work {
     pub(super) bounce: Impulses,
     pub(super) impulses: Impulses,
     pub(super) safe: Impulses,
-    /// What the next step may start from.
+    /// Warm start of the next step.
     pub(super) next: Impulses,
     /// Contacts that take part in the bounce.
     pub(super) bounced: Vec<bool>,
@@ -27,8 +27,8 @@ pub(super) struct Work {
     pub(super) bounce_bound: Vec<bool>,
     /// Share of its leaving speed that each contact is held to [–].
     pub(super) shares: Vec<f64>,
-    /// What the answer will be held to: bounds without slack [m/s].
+    /// Velocity bounds that the certificate uses: without slack [m/s].
     pub(super) gaps: Vec<f64>,
-    /// By how much drives that leave no room give way.
+    /// Slacks where kinematic bodies leave no room.
     pub(super) squeeze: squeeze::Memory,
 }

@@ -21,7 +21,7 @@ pub(crate) struct Memory {
     row_stiffness: Vec<f64>,
     pub(super) base: Vec<Velocity>,
     state: Vec<Velocity>,
-    /// What the last sweep started from, and the direction of the sweeps before it.
+    /// Velocities before the last sweep, and the direction of the sweeps before it.
     departure: Vec<Velocity>,
     direction: Vec<Velocity>,
     /// ∂g/∂v.
@@ -39,10 +39,10 @@ pub(crate) struct BodySpace<'a> {
     /// Time over which gaps may close [s].
     horizon: f64,
     kick_time: f64,
-    /// Contacts at which a drive overlaps with what it holds, and speeds that would remove it [m/s].
+    /// Contacts at which a kinematic body overlaps with a body that it squeezes, and speeds that would remove the overlap [m/s].
     crowding: &'a [(u32, f64)],
     pub(super) m: &'a mut Memory,
-    /// Some body that impulses do not move moves by itself, or a surface does.
+    /// Some immovable body or surface moves.
     driven: bool,
     /// Kinetic energy of the free velocities [J], once it was asked for.
     free_energy: OnceLock<f64>,
@@ -90,7 +90,7 @@ impl<'a> BodySpace<'a> {
         Self { horizon, kick_time, ..self }
     }
 
-    /// With contacts at which a drive overlaps with what it holds, and speeds that would remove it [m/s].
+    /// With contacts at which a kinematic body overlaps with a body that it squeezes, and speeds that would remove the overlap [m/s].
     pub(crate) fn with_crowding(self, crowding: &'a [(u32, f64)]) -> Self {
         Self { crowding, ..self }
     }
@@ -287,7 +287,7 @@ impl Space for BodySpace<'_> {
     }
 
     fn rounding(&mut self, impulses: &Impulses) -> f64 {
-        // gross velocities: what would add up if nothing cancelled
+        // gross velocities: the sums if nothing cancelled
         self.m.gross.clear();
         self.m.gross.extend(self.m.base.iter().map(|v| (v.linear.length(), v.angular.length())));
         for (c, l) in self.contacts.iter().zip(&impulses.contacts) {

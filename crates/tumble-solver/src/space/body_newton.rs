@@ -5,7 +5,7 @@
 //! ```
 
 use super::bodies::{BodySpace, Memory};
-use super::matrix::{IMMOVABLE, Pile};
+use super::matrix::{IMMOVABLE, MatrixInput};
 use super::traits::{Factored, Impulses, NewtonSpace, Row, Velocities};
 use crate::linear::pattern::Most;
 use crate::one_contact::law::Slope;
@@ -31,8 +31,8 @@ impl<'a> BodySpace<'a> {
         }
     }
 
-    pub(super) fn pile(&self) -> Pile<'a> {
-        Pile { bodies: self.bodies, contacts: self.contacts, bilaterals: self.bilaterals }
+    pub(super) fn pile(&self) -> MatrixInput<'a> {
+        MatrixInput { bodies: self.bodies, contacts: self.contacts, bilaterals: self.bilaterals }
     }
 }
 

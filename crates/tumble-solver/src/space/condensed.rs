@@ -38,7 +38,7 @@ pub(crate) struct Point {
 }
 
 impl Point {
-    /// How many of its numbers can differ from zero.
+    /// Number of its coordinates that can differ from zero.
     pub(crate) fn width(&self) -> usize {
         match (self.is_row, self.friction > 0.0) {
             (false, _) => 3,
@@ -89,20 +89,20 @@ impl Condensed {
         self.influence.resize(self.wide * self.wide, 0.0);
     }
 
-    /// Tells what an impulse along one number of a point does to one of another point, and so the other way round.
+    /// Sets the effect of an impulse along one coordinate of a point on one of another point, and so vice versa.
     pub(crate) fn set_influence(&mut self, (i, r): (usize, usize), (j, c): (usize, usize), value: f64) {
         let (row, column) = (self.first[i] as usize + r, self.first[j] as usize + c);
         self.influence[column * self.wide + row] = value;
         self.influence[row * self.wide + column] = value;
     }
 
-    /// What an impulse along a number does to it.
+    /// Effect of an impulse along a coordinate on that coordinate: an entry of W's diagonal [1/kg].
     pub(crate) fn own_influence(&self, (i, r): (usize, usize)) -> f64 {
         let k = self.first[i] as usize + r;
         self.influence[k * self.wide + k]
     }
 
-    /// Makes what follows from points and how they act on each other.
+    /// Derives local blocks and stiffnesses from the points and their influences.
     pub(crate) fn prepare(&mut self) {
         let n = self.points.len();
         self.locals.clear();
@@ -351,7 +351,7 @@ impl NewtonSpace for Condensed {
     }
 
     fn solve(&mut self, rhs: &[f64], dx: &mut [f64]) {
-        // numbers that do not answer: dx = rhs; the others see what those do
+        // coordinates without a slope: dx = rhs; the others see their effect
         let mut seen = std::mem::take(&mut self.product);
         seen.fill(DVec3::ZERO);
         dx.copy_from_slice(rhs);

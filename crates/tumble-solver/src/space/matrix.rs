@@ -9,15 +9,15 @@ use crate::problem::body::{Bilateral, Body};
 use crate::problem::contact::Contact;
 use tumble_math::{DMat3, DVec3, inertia::cross_matrix, order::max};
 
-/// Fewer factorisations than these are not worth their price.
+/// Least number of factorisations that are worth their price [–]. Chosen, not derived.
 const LEAST_FACTORISATIONS: u32 = 5;
 
 /// Marks a body without unknowns.
 pub(super) const IMMOVABLE: u32 = u32::MAX;
 
-/// What the matrix is made of.
+/// Bodies, contacts and rows that the matrix is made of.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Pile<'a> {
+pub(super) struct MatrixInput<'a> {
     pub(super) bodies: &'a [Body],
     pub(super) contacts: &'a [Contact],
     pub(super) bilaterals: &'a [Bilateral],
@@ -33,10 +33,10 @@ pub(super) struct Matrix {
     pub(super) moving: Vec<u32>,
     edges: Vec<(u32, u32)>,
     pub(super) pattern: Pattern,
-    /// Where each contact's, then each row's, blocks go.
+    /// Places of each contact's, then each row's, blocks.
     places: Vec<Places>,
     factor: Factor,
-    /// Which contacts have their blocks in the pattern; all of them where it says nothing.
+    /// Contacts that have their blocks in the pattern; all of them where this is empty.
     included: Vec<bool>,
     pub(super) kept: Kept,
     patterned: bool,
@@ -54,7 +54,7 @@ struct Places {
     entry: usize,
 }
 
-/// What the last factor was made of.
+/// Slopes, masses and geometry that the last factor was made of.
 #[derive(Debug, Default)]
 pub(super) struct Kept {
     pub(super) slopes: Vec<Slope>,
@@ -64,11 +64,12 @@ pub(super) struct Kept {
     pub(super) geometry: Vec<(u32, u32, DVec3, DVec3, DVec3)>,
 }
 
-/// Slopes may differ by this much, relative to the largest of their contact, for a factor to serve again.
-const SLOPES_ALIKE: f64 = 1e-3;
-/// Product of stiffness α and relative change of geometry up to which a factor serves again: the chord step then
-/// contracts by about this.
-pub(super) const GEOMETRY_ALIKE: f64 = 1e-2;
+/// Largest difference of slopes, relative to the largest of their contact, for a factor to serve again [–]. Chosen, not derived: the
+/// chord step then contracts by about this.
+const SLOPE_ACCURACY: f64 = 1e-3;
+/// Product of stiffness α and relative change of geometry up to which a factor serves again [–]: the chord step then
+/// contracts by about this. Chosen, not derived.
+pub(super) const GEOMETRY_ACCURACY: f64 = 1e-2;
 
 impl Kept {
     fn clear(&mut self) {
@@ -92,13 +93,13 @@ impl Matrix {
         self.patterned = false;
         self.included.clear();
         self.too_few = 0.0;
-        // a factor of an earlier solve would make the answer depend on what was solved before
+        // a factor of an earlier solve would make the solution depend on earlier problems
         self.kept.clear();
     }
 
     /// Numbers the moving bodies and finds the pattern, once per solve; whether a factorisation takes at most that many
     /// products.
-    pub(super) fn prepare(&mut self, pile: Pile<'_>, most: Most) -> bool {
+    pub(super) fn prepare(&mut self, pile: MatrixInput<'_>, most: Most) -> bool {
         let m = self;
         if m.patterned {
             return m.pattern.products() <= most.products;
@@ -164,7 +165,7 @@ impl Matrix {
     }
 
     /// Makes a pattern that has a place for every block; whether there is memory for it.
-    fn include(&mut self, pile: Pile<'_>, slopes: &[Slope]) -> bool {
+    fn include(&mut self, pile: MatrixInput<'_>, slopes: &[Slope]) -> bool {
         let mut lacks = false;
         for (included, a) in self.included.iter_mut().zip(slopes) {
             if !*included && !is_nothing(a) {
@@ -175,8 +176,8 @@ impl Matrix {
         self.patterned || self.prepare(pile, Most { bytes: self.most_bytes.unwrap_or(usize::MAX), ..Most::ANY })
     }
 
-    /// How many factorisations that many products are enough for; 0 when they are too few to be worth it.
-    pub(super) fn affordable(&mut self, pile: Pile<'_>, products: f64) -> u32 {
+    /// Factorisations that so many products pay for [–]; 0 when they are too few to be worth it.
+    pub(super) fn affordable(&mut self, pile: MatrixInput<'_>, products: f64) -> u32 {
         let bytes = self.most_bytes.unwrap_or(usize::MAX);
         let most = Most { products: products / f64::from(LEAST_FACTORISATIONS), bytes };
         if products <= self.too_few || !self.prepare(pile, most) {
@@ -190,7 +191,7 @@ impl Matrix {
     /// Whether the last factor is that of nearly the same matrix.
     pub(super) fn serves(
         &self,
-        pile: Pile<'_>,
+        pile: MatrixInput<'_>,
         locals: &[OneContact],
         slopes: &[Slope],
         row_slopes: &[f64],
@@ -216,12 +217,12 @@ impl Matrix {
                     apart = max(apart, (a[r][c] - b[r][c]).abs());
                 }
             }
-            if apart > SLOPES_ALIKE * size {
+            if apart > SLOPE_ACCURACY * size {
                 return false;
             }
             stiffest = max(stiffest, size * local.nn);
         }
-        let near = |a: DVec3, b: DVec3, scale: f64| (a - b).length() * stiffest <= GEOMETRY_ALIKE * scale;
+        let near = |a: DVec3, b: DVec3, scale: f64| (a - b).length() * stiffest <= GEOMETRY_ACCURACY * scale;
         let same_masses = pile.bodies.iter().zip(&kept.masses).all(|(b, (inverse_mass, inverse_inertia))| {
             b.inverse_mass == *inverse_mass
                 && (0..3).all(|k| {
@@ -241,7 +242,13 @@ impl Matrix {
     }
 
     /// Makes and factorises the matrix for the given −∂λ/∂u.
-    pub(super) fn factor(&mut self, pile: Pile<'_>, slopes: &[Slope], row_slopes: &[f64], symmetric: bool) -> Factored {
+    pub(super) fn factor(
+        &mut self,
+        pile: MatrixInput<'_>,
+        slopes: &[Slope],
+        row_slopes: &[f64],
+        symmetric: bool,
+    ) -> Factored {
         if !self.include(pile, slopes) {
             return Factored::Failed;
         }

@@ -1,6 +1,6 @@
 //! A mechanism: bodies and the linear rows between them, eliminated together in tree order.
 //!
-//! The spanning tree starts from what does not move, or from the first body of a part that nothing holds. Each body is
+//! The spanning tree starts from immovable bodies, or from the first body of a part that has none. Each body is
 //! eliminated before the joint to its parent, deepest first; joints that close loops, and rows between more than two bodies,
 //! come last. A row of these whose pivot vanishes is redundant: its impulse is zero, and its residual still counts.
 
@@ -11,14 +11,14 @@ use crate::problem::row::{End, Row};
 use tumble_math::DVec3;
 use tumble_math::order::max;
 
-/// Part of its own inverse mass below which the pivot of a loop's row is none [–]. Chosen from what was measured: from 1e-10 to
+/// Fraction of its own inverse mass below which the pivot of a loop's row is dropped [–]. Chosen by measurement, not derived: from 1e-10 to
 /// 1e-6 four-bars, Bricard's linkage and windows of forty loops drop the same rows, and a chain of 1 : 10⁶ none.
-const REDUNDANT: f64 = 1e-9;
+const REDUNDANT_PIVOT: f64 = 1e-9;
 
-/// The same in a tree [–], where no row depends on another: only what would divide by nothing.
-const VANISHED: f64 = 1e-14;
+/// The same in a tree [–], where no row depends on another: 45 roundings, only to divide by no zero.
+const VANISHED_PIVOT: f64 = 1e-14;
 
-/// Most corrections of an answer by its own remainder [–].
+/// Most corrections of a solution by its own remainder [–]. Chosen, not derived; the certificate measures the remainder that is left.
 const CORRECTIONS: u32 = 4;
 
 const NONE: u32 = u32::MAX;
@@ -220,7 +220,7 @@ impl Mechanism {
                     }
                 }
             }
-            self.factor.scale(node, scale, if self.used[g] { VANISHED } else { REDUNDANT });
+            self.factor.scale(node, scale, if self.used[g] { VANISHED_PIVOT } else { REDUNDANT_PIVOT });
         }
     }
 
@@ -333,7 +333,7 @@ pub(crate) fn apply(bodies: &[Body], velocities: &mut [Velocity], ends: &[End], 
     }
 }
 
-/// What a row is, once flipped and shifted: an impulse that it has in any case, and a law about zero.
+/// Kind of a row, once flipped and shifted: an impulse that it has in any case, and a law about zero.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) enum Kind {
     /// Without bounds.

@@ -1,4 +1,4 @@
-//! How impulses make velocities: the traits that methods ask, and the space of bodies with masses and lever arms.
+//! Spaces, the maps from impulses to velocities: the traits of the methods, and the space of bodies with masses and lever arms.
 
 pub(crate) mod bodies;
 mod body_newton;

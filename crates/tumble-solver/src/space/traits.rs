@@ -1,7 +1,7 @@
-//! What the methods ask of a problem: how impulses make velocities, and what each contact is.
+//! Interface between problem and methods: velocities under impulses, and the data of each contact.
 //!
 //! Three traits, one for each kind of question. [`Space`] is the geometry of velocities and the contacts' own numbers;
-//! [`SweepSpace`] is what sweeps need beyond it, [`NewtonSpace`] what methods that factorise need. The crate itself has one
+//! [`SweepSpace`] adds the needs of sweeps, [`NewtonSpace`] those of methods that factorise. The crate itself has one
 //! such space, bodies with masses and lever arms; `tumble-problems` has another, the blocks of W. Every method runs on both.
 
 use crate::linear::parallel::{fill, fill_two};
@@ -52,7 +52,7 @@ pub enum Row {
     Bilateral(usize),
 }
 
-/// What became of a factorisation.
+/// Outcome of a factorisation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Factored {
     /// Done.
@@ -112,12 +112,13 @@ pub trait Space: Sync {
     fn kick_time(&self) -> f64 {
         self.horizon()
     }
-    /// What an open gap adds to the normal velocity of contact `i`: g/window for g > 0, else 0 [m/s].
+    /// Velocity bound of contact `i` by its gap: g/window for g > 0, else 0 [m/s].
     #[inline(always)]
     fn gap_bound(&self, i: usize) -> f64 {
         positive_part(self.gap(i)) / self.window(i)
     }
-    /// Speed that would remove, until gaps are looked at again, what a drive overlaps by at contact `i` with what it holds [m/s].
+    /// Speed that would remove, until gaps are looked at again, the overlap of a kinematic body with a body that it squeezes at contact
+    /// `i` [m/s].
     fn crowding(&self, _i: usize) -> f64 {
         0.0
     }
@@ -142,9 +143,9 @@ pub trait Space: Sync {
 
     /// Sets the present velocity to base + W λ.
     fn load(&mut self, impulses: &Impulses);
-    /// Makes the present velocity the base of what follows.
+    /// Makes the present velocity the base.
     fn rebase(&mut self);
-    /// Makes the base what the next step's free velocity will be if the same forces go on: now + kick.
+    /// Makes the base the next step's free velocity, if the same forces go on: now + kick.
     fn look_ahead(&mut self) {}
     /// Makes the free velocity the base again, and the present velocity.
     fn restore(&mut self);
@@ -203,11 +204,11 @@ pub trait Space: Sync {
         }
         work
     }
-    /// How far rounding may be off in the velocities that these impulses make [m/s].
+    /// Bound of the rounding of the velocities that these impulses make [m/s].
     fn rounding(&mut self, impulses: &Impulses) -> f64;
 }
 
-/// What sweeps ask for: impulses added one at a time, and momentum along the direction of earlier sweeps.
+/// Space of the sweeps: impulses added one at a time, and momentum along the direction of earlier sweeps.
 pub trait SweepSpace: Space {
     /// Adds an impulse at contact `i`.
     fn push(&mut self, i: usize, change: DVec3);
@@ -224,19 +225,19 @@ pub trait SweepSpace: Space {
     }
 }
 
-/// What methods that factorise ask for: unknowns x (body velocities or impulses) with u = u(x) and the balance g(x, λ) = 0.
+/// Space of the methods that factorise: unknowns x (body velocities or impulses) with u = u(x) and the balance g(x, λ) = 0.
 pub trait NewtonSpace: Space {
     /// Whether the factor is dense: its cost then grows with the cube of the contacts.
     const DENSE: bool;
 
     /// Normal velocity of row `p` per normal impulse on row `q` [1/kg].
     fn influence(&self, p: Row, q: Row) -> f64;
-    /// Makes what follows ready; called once before Newton's methods.
+    /// Prepares Newton's methods; called once before them.
     fn ready(&mut self) {}
     /// Says which contacts are expected to answer velocities: a factor that has places for these alone is cheaper. One that
     /// answers all the same gets its place then.
     fn focus(&mut self, _expected: &[bool]) {}
-    /// How many factorisations that many products of blocks are enough for; 0 when they are too few to be worth it.
+    /// Factorisations that so many products of blocks pay for [–]; 0 when they are too few to be worth it.
     fn affordable(&mut self, products: f64) -> u32;
     /// Length of x.
     fn unknowns(&self) -> usize;
@@ -246,9 +247,9 @@ pub trait NewtonSpace: Space {
     fn velocities(&self, x: &[f64], out: &mut Velocities);
     /// u(x + dx) − u(x).
     fn velocity_changes(&self, dx: &[f64], out: &mut Velocities);
-    /// g(x, λ): zero when x is what λ makes it.
+    /// g(x, λ): zero when x is the velocity under λ.
     fn imbalance(&self, x: &[f64], impulses: &Impulses, g: &mut [f64]);
-    /// Adds to `out` what the impulses add to −g: Jᵀλ.
+    /// Adds the impulses' part of −g to `out`: Jᵀλ.
     fn add_impulses(&self, impulses: &Impulses, out: &mut [f64]);
     /// Slope of the line search: g along dx.
     fn slope(&self, dx: &[f64], du: &Velocities, g: &[f64]) -> f64;

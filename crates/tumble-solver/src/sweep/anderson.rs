@@ -12,7 +12,7 @@ use crate::one_contact::cone;
 use crate::space::traits::{Impulses, SweepSpace};
 use tumble_math::dense;
 
-/// Sweeps that Anderson's method looks back on. Five to ten gain alike; more only costs memory.
+/// Sweeps that Anderson's method looks back on [–]. Chosen, not derived: five to ten gain alike; more only costs memory.
 const HISTORY: usize = 8;
 
 /// Buffers that outlive a solve.
@@ -22,7 +22,7 @@ pub(crate) struct Memory {
     slips: Vec<f64>,
     best: Impulses,
     before: Impulses,
-    /// What the last plain sweep left, before an extrapolation.
+    /// Impulses after the last plain sweep, before an extrapolation.
     plain: Impulses,
     step: Impulses,
     last_step: Impulses,
@@ -100,7 +100,7 @@ pub(crate) fn anderson<S: SweepSpace>(
     best
 }
 
-/// Which entries of the buffers hold past changes.
+/// Entries of the buffers that hold past changes.
 #[derive(Clone, Copy, Default)]
 struct History {
     used: usize,

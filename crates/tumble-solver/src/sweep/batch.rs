@@ -81,7 +81,7 @@ impl Packet {
         found
     }
 
-    /// Hands out what the sweeps left: number of the contact, state.
+    /// Hands out the contacts after the sweeps: number, state.
     pub(crate) fn read(&self, mut out: impl FnMut(u32, LaneState)) {
         for slot in &self.slots {
             for lane in 0..LANES {
@@ -103,7 +103,7 @@ pub(crate) struct Sweep<'a> {
 }
 
 impl pulp::WithSimd for Sweep<'_> {
-    /// Square of what it changed [J], and its largest change [m/s].
+    /// Square of its change [J], and its largest change [m/s].
     type Output = (f64, f64);
 
     #[inline(always)]
@@ -217,7 +217,7 @@ mod tests {
                 let (exact, branch) = local.solve(b, c.friction, &mut 0.0);
                 branches[branch as usize] += 1;
                 seen += 1;
-                // where several answers exist both follow the law, but may differ
+                // where several solutions exist both follow the law, but may differ
                 if local.is_unique(c.friction) || branch != Branch::Slide {
                     assert!((found - exact).length() < 1e-12 * (1.0 + exact.length()), "{found} {exact} {branch:?}");
                 }

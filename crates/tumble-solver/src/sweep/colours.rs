@@ -31,7 +31,7 @@ use tumble_math::{DVec3, order::max};
 /// long as those of a pair follow each other.
 pub const COLOURED: usize = 1024;
 
-/// Contacts of a packet [–]: a microsecond or two of work.
+/// Contacts of a packet [–]: a microsecond or two of work. Chosen, not derived.
 const PACKET_CONTACTS: usize = 64;
 
 /// Bodies whose velocities a thread accelerates at a time [–].
@@ -47,16 +47,16 @@ const FIRST_CHECK: u32 = 2;
 /// Most sweeps between two checks [–].
 const LONGEST_PAUSE: u32 = 32;
 
-/// Few contacts were activated where it is less than one of so many active ones [–].
+/// Share of activated contacts, one of so many active ones, below which they are few [–].
 const ACTIVATED_SHARE: usize = 64;
 
-/// A contact that opens more slowly than this part of the fastest approach stays active [–]: an impact reaches it soon.
+/// Opening speed, as a fraction of the fastest approach, below which a contact stays active [–]: an impact reaches it soon.
 const ACTIVE_MARGIN: f64 = 0.1;
 
 /// Sweeps that packing all contacts anew costs [–], about.
 const REPACKING_SWEEPS: u32 = 8;
 
-/// One contact of so many may be idle before the others are packed without it [–].
+/// Share of idle contacts, one of so many, above which the others are packed without them [–].
 const IDLE_SHARE: usize = 4;
 
 /// Contacts of one touching pair, ordered as they are packed: those of a colour from the most contacts to the fewest, so
@@ -67,7 +67,7 @@ struct Pair {
     count: Reverse<u32>,
     /// The first of its bodies.
     body: u32,
-    /// Where its contacts begin among those that are packed.
+    /// Its first contact among those that are packed.
     first: u32,
 }
 
@@ -88,7 +88,7 @@ pub(crate) struct Memory {
     packets: Vec<Mutex<Packet>>,
     /// First packets of the colours, and the end.
     starts: Vec<usize>,
-    /// What each packet has to do, and what it changed.
+    /// Work of each packet, and the change that it made.
     plans: Vec<PacketPlan>,
     changes: Vec<Change>,
     counters: Vec<WorkCounter>,
@@ -99,22 +99,22 @@ pub(crate) struct Memory {
     /// Contacts of each colour of this round so far.
     sizes: Vec<u32>,
     pairs: Vec<Pair>,
-    /// What the sweeps so far left of each contact.
+    /// State of each contact after the sweeps so far.
     states: Vec<LaneState>,
-    /// Which contacts are left out, and how many are not.
+    /// Contacts that are left out, and the number of those that are not.
     inactive: Vec<bool>,
     active: usize,
-    /// How fast contacts come apart [m/s].
+    /// Speeds at which contacts part [m/s].
     openings: Vec<f64>,
     /// Numbers of the contacts that are to be packed.
     activated: Vec<u32>,
 }
 
-/// How far the sweeps are.
+/// Progress of the sweeps.
 struct Schedule {
     sweeps: u32,
     most: u32,
-    /// What the changes so far say of momentum, and that of the next sweep.
+    /// Rule of the momentum: changes so far, and the momentum of the next sweep.
     rule: Momentum,
     momentum: Option<f64>,
     /// Sweep of the next check of the inactive contacts, and sweeps from there to the one after it.
@@ -137,7 +137,7 @@ impl Schedule {
         }
     }
 
-    /// When to check next: soon again where many contacts were activated, else later and later.
+    /// Sweep of the next check: soon again where many contacts were activated, else later and later.
     fn plan(&mut self, activated: usize, active: usize) {
         if ACTIVATED_SHARE * activated < active {
             self.pause = (2 * self.pause).min(LONGEST_PAUSE);
@@ -146,7 +146,7 @@ impl Schedule {
     }
 }
 
-/// How fast a contact would come apart at these velocities, counted from its bound [m/s].
+/// Speed at which a contact would part at these velocities, counted from its bound [m/s].
 fn opening(island: &Island<'_>, judge: &Judge<'_>, velocities: &[BodyVelocity], i: usize) -> f64 {
     let c = &island.contacts[i];
     let velocity = |body: u32| velocities[body as usize].velocity();
@@ -321,7 +321,7 @@ impl Memory {
         })
     }
 
-    /// Reads what the sweeps left.
+    /// Reads the impulses after the sweeps.
     fn read(&mut self) {
         let Self { packets, starts, states, .. } = self;
         for packet in &mut packets[..starts[starts.len() - 1]] {

@@ -56,7 +56,7 @@ impl Order {
     }
 }
 
-/// How well a sweep solves each contact.
+/// Accuracy with which a sweep solves each contact.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Accuracy {
     /// To rounding.
@@ -162,9 +162,9 @@ pub(crate) fn plain_sweeps<S: SweepSpace>(
 }
 
 /// At most `most` sweeps along conjugate directions, from impulses that are loaded; leaves them so. Measured only where the
-/// last sweep says that it may be worth it: the certificate measures every answer anyway.
+/// last sweep says that it may be worth it: the certificate measures every solution anyway.
 ///
-/// What a sweep changes is taken for a gradient, and Fletcher and Reeves say how much momentum along the direction so far
+/// The change of a sweep is taken for a gradient, and Fletcher and Reeves say how much momentum along the direction so far
 /// follows it: the ratio of two gradients' squares. Where that grows the direction is forgotten. A plain sweep carries a
 /// change on by one contact; with momentum it gets farther: `conjugate_sweeps_get_farther_than_plain_ones` says how far
 /// (Silcowitz-Hansen, Niebe and Erleben 2010 for projected sweeps of friction boxes; here every contact keeps to its cone).
@@ -222,7 +222,7 @@ pub(crate) fn conjugate_sweeps<S: SweepSpace>(
     Measure::WORST
 }
 
-/// Square of what a sweep changed, as if every contact were alone [J].
+/// Square of a sweep's change, as if every contact were alone [J].
 fn square_of_change<S: SweepSpace>(space: &S, after: &Impulses, before: &Impulses) -> f64 {
     let mut square = 0.0;
     for (i, (a, b)) in after.contacts.iter().zip(&before.contacts).enumerate() {

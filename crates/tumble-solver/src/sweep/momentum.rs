@@ -1,8 +1,8 @@
-//! How far sweeps go on by themselves: momentum along the last change, with a limit that learns.
+//! Momentum of sweeps along the last change, with a limit that learns.
 //!
 //! A sweep carries a change on by one contact. So the next one sets out from y = x + β(x − x′), beyond where the last two, x′
 //! and x, have led (Nesterov 1983: β grows towards 1 with every sweep). Contacts that change their branch make that
-//! overshoot: where the square of what a sweep changes grows beyond its mean, the momentum starts afresh and its limit is
+//! overshoot: where the square of a sweep's change grows beyond its mean, the momentum starts afresh and its limit is
 //! lowered; while it falls, the limit rises again. Unlimited momentum diverges in piles with friction; a limit of
 //! 0.9 for ever is better for hulls and does not converge for balls.
 //!
@@ -11,25 +11,25 @@
 use tumble_math::DVec3;
 use tumble_math::order::{max, min};
 
-/// Part of the mean that an older square keeps [–]. This and the next five were chosen among a dozen rules by the residuals of
+/// Fraction of the mean that an older square keeps [–]. This and the next five were chosen among a dozen rules by the residuals of
 /// moving heaps of boxes, hulls and balls after 60 and 200 sweeps, not derived.
 const MEMORY: f64 = 0.7;
 
-/// Times the mean from which on a square has grown [–].
-const GROWN: f64 = 1.2;
+/// Ratio to the mean from which on a square has grown [–].
+const GROWTH: f64 = 1.2;
 
 /// Limits of the limit [–].
-const LEAST: f64 = 0.4;
-const MOST: f64 = 0.95;
+const LEAST_LIMIT: f64 = 0.4;
+const MOST_LIMIT: f64 = 0.95;
 
-/// The limit falls by this factor, and rises by this [–].
+/// Factor by which the limit falls, and step by which it rises [–].
 const FALL: f64 = 0.85;
 const RISE: f64 = 0.003;
 
-/// Of so many sweeps one is plain [–]. Momentum near its limit oscillates, and a plain sweep damps what it overshot: in 38 problems
+/// Period, in sweeps, of the plain one [–]. Momentum near its limit oscillates, and a plain sweep damps the overshoot: in 38 problems
 /// of a hopper of 300 balls, 400 sweeps then solve 18 instead of 10; on heaps of 1,000 to 8,000 bodies it makes no difference
 /// within a few hundred sweeps.
-const PLAIN: u32 = 25;
+const PLAIN_PERIOD: u32 = 25;
 
 /// Momentum of one run of sweeps.
 #[derive(Clone, Copy, Debug)]
@@ -46,18 +46,18 @@ pub(crate) struct Momentum {
 impl Momentum {
     /// Before the first of at most so many sweeps.
     pub(crate) fn new(most: u32) -> Self {
-        Self { most, t: 1.0, mean: f64::INFINITY, limit: MOST }
+        Self { most, t: 1.0, mean: f64::INFINITY, limit: MOST_LIMIT }
     }
 
     /// Momentum β with which the sweep after this one sets out, the `sweep`th, which changed so much [J]; `None` for none.
     ///
     /// The last sweeps are plain: without them a single contact caught in full swing sets the largest residual.
     pub(crate) fn after(&mut self, sweep: u32, square: f64) -> Option<f64> {
-        self.limit = min(self.limit + RISE, MOST);
+        self.limit = min(self.limit + RISE, MOST_LIMIT);
         // a square that is no number has grown
-        let grown = !(square <= GROWN * self.mean);
+        let grown = !(square <= GROWTH * self.mean);
         if grown {
-            (self.t, self.limit) = (1.0, max(FALL * self.limit, LEAST));
+            (self.t, self.limit) = (1.0, max(FALL * self.limit, LEAST_LIMIT));
         }
         let first = !(self.mean < f64::INFINITY);
         self.mean = if grown || first { square } else { MEMORY * self.mean + (1.0 - MEMORY) * square };
@@ -67,7 +67,7 @@ impl Momentum {
         Some(momentum).filter(|momentum| *momentum > 0.0 && !self.is_plain(sweep + 1))
     }
 
-    /// Nothing of what was before counts any more.
+    /// Forgets all sweeps so far.
     pub(crate) fn forget(&mut self) {
         *self = Self::new(self.most);
     }
@@ -79,11 +79,11 @@ impl Momentum {
             10..40 => 2,
             _ => 5,
         };
-        sweep.is_multiple_of(PLAIN) || sweep + last > self.most
+        sweep.is_multiple_of(PLAIN_PERIOD) || sweep + last > self.most
     }
 }
 
-/// After a sweep to `now`: sets out beyond it by `momentum` of the way there from where the sweep before led, `last`. What this one
+/// After a sweep to `now`: sets out beyond it by `momentum` of the step there from the end of the sweep before, `last`. What this one
 /// came to is the next one's `last`.
 #[inline(always)]
 pub(super) fn set_out(now: &mut DVec3, last: &mut DVec3, momentum: Option<f64>) {
@@ -105,13 +105,13 @@ mod tests {
         let mut last = 0.0;
         for k in 2..195 {
             let now = m.after(k, 1.0 / f64::from(k));
-            assert_eq!(now.is_none(), (k + 1) % PLAIN == 0, "{k}: {now:?}");
+            assert_eq!(now.is_none(), (k + 1) % PLAIN_PERIOD == 0, "{k}: {now:?}");
             if let Some(now) = now {
-                assert!(now > last || now >= MOST, "{k}: {now} after {last}");
+                assert!(now > last || now >= MOST_LIMIT, "{k}: {now} after {last}");
                 last = now;
             }
         }
-        assert_eq!(last, MOST);
+        assert_eq!(last, MOST_LIMIT);
         for k in 195..200 {
             assert_eq!(m.after(k, 1e-3), None, "the last sweeps are plain");
         }
@@ -123,20 +123,20 @@ mod tests {
         for k in 1..100 {
             m.after(k, 1.0);
         }
-        assert_eq!(m.after(100, 1.0), Some(MOST));
+        assert_eq!(m.after(100, 1.0), Some(MOST_LIMIT));
         assert_eq!(m.after(101, 1.3), None);
         let after: Vec<_> = (102..140).filter_map(|k| m.after(k, 1.0)).collect();
         let most = after.iter().fold(0.0, |most, b| max(most, *b));
-        assert!(most < MOST - 0.02 && most > FALL * MOST, "{most}");
+        assert!(most < MOST_LIMIT - 0.02 && most > FALL * MOST_LIMIT, "{most}");
         // as low as it gets, and it comes back
         for k in 140..160 {
             m.after(k, f64::from(1 << (k - 138)));
         }
-        assert!(m.limit < 0.6 && m.limit >= LEAST);
+        assert!(m.limit < 0.6 && m.limit >= LEAST_LIMIT);
         for k in 160..400 {
             m.after(k, 1.0);
         }
-        assert_eq!(m.limit, MOST);
+        assert_eq!(m.limit, MOST_LIMIT);
     }
 
     #[test]

@@ -7,7 +7,7 @@
 //! 16 cores, whole steps of a heap of 4,096 boxes: 9.6 against 8.5 s on two threads, 6.1 against 5.4 on eight, 6.3
 //! against 4.8 on sixteen.
 //!
-//! Every thread begins with a stretch of its own, the same in every sweep, and takes from other stretches only when that
+//! Every thread begins with a part of its own, the same in every sweep, and takes from other parts only when that
 //! is done: a number that the thread itself has last written is in its cache, and one that another thread wrote costs more
 //! to fetch than a contact to solve. Pieces come in the order of their bodies, so that this holds for bodies, too, as far as
 //! bodies that follow each other are near one another in space.
@@ -23,10 +23,10 @@ use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize};
 use std::sync::{Mutex, OnceLock, PoisonError};
 use tumble_math::order::max;
 
-/// Polls for work after which a thread that finds none yields the processor [–].
+/// Polls for work after which a thread that finds none yields the processor [–]. Chosen, not derived: it decides time alone.
 const POLLS: u32 = 256;
 
-/// Bits of a counter that count pieces; those above them are the turn.
+/// Bits of a counter that count pieces; those above them are the round.
 const PIECE_BITS: u32 = 24;
 
 /// Bodies whose velocities are accelerated together: the first of them, and where the sweep before led each.
@@ -45,11 +45,11 @@ pub(crate) fn most_helpers() -> usize {
 #[repr(align(128))]
 struct CacheLine<T>(T);
 
-/// Counts the pieces of a stretch that were taken.
+/// Counts the pieces of a part that were taken.
 #[derive(Debug, Default)]
 pub(crate) struct WorkCounter(CacheLine<AtomicU64>);
 
-/// What a sweep changed in one packet, as bits: the sum of squares [J] and the largest change of velocity [m/s].
+/// Change that a sweep made in one packet, as bits: the sum of squares [J] and the largest change of velocity [m/s].
 #[derive(Debug, Default)]
 pub(crate) struct Change([AtomicU64; 2]);
 
@@ -58,7 +58,7 @@ pub(crate) struct SweepPool<'a> {
     arch: Arch,
     /// Packets of contacts, colour by colour.
     packets: &'a [Mutex<Packet>],
-    /// What each of them changed.
+    /// Change that each of them made.
     changes: &'a [Change],
     /// After all contacts: the bodies whose velocities are accelerated.
     body_chunks: &'a [Mutex<BodyChunk>],
@@ -66,13 +66,13 @@ pub(crate) struct SweepPool<'a> {
     locals: &'a [OneContact],
     /// First packets of the colours, and the end.
     starts: &'a [usize],
-    /// How far contacts and bodies set out beyond the last sweep; NaN where they do not.
+    /// Momentum with which contacts and bodies set out beyond the last sweep [–]; NaN where they do not.
     momentum: AtomicU64,
-    /// The turn that is open. Turns are counted through all sweeps, one for each stage.
+    /// The round that is open. Rounds are counted through all sweeps, one for each stage.
     open: CacheLine<AtomicU64>,
-    /// Of each stretch, the turn in which a piece was last taken from it and how many were in that turn.
+    /// Of each part, the round in which a piece was last taken from it and how many were in that round.
     counters: &'a [WorkCounter],
-    /// Pieces that are done, and those that will be when the turn is over: of all turns so far.
+    /// Pieces that are done, and those that will be when the round is over: of all rounds so far.
     done: CacheLine<AtomicUsize>,
     due: AtomicUsize,
     over: AtomicBool,
@@ -168,21 +168,21 @@ impl<'a> SweepPool<'a> {
         self.finish();
     }
 
-    /// The pieces of a turn: those of a colour, or after the last colour all chunks of bodies.
-    fn stage(&self, turn: u64) -> Range<usize> {
-        let k = ((turn - 1) % self.starts.len() as u64) as usize;
+    /// The pieces of a round: those of a colour, or after the last colour all chunks of bodies.
+    fn stage(&self, round: u64) -> Range<usize> {
+        let k = ((round - 1) % self.starts.len() as u64) as usize;
         let end = self.starts.get(k + 1).copied();
         self.starts[k]..end.unwrap_or(self.packets.len() + self.body_chunks.len())
     }
 
     /// Opens the next stage and has it done.
     fn finish(&self) {
-        let turn = self.open.0.load(Relaxed) + 1;
-        let due = self.due.load(Relaxed) + self.stage(turn).len();
+        let round = self.open.0.load(Relaxed) + 1;
+        let due = self.due.load(Relaxed) + self.stage(round).len();
         self.due.store(due, Relaxed);
         // numbers written before are visible to every thread that sees the stage open
-        self.open.0.store(turn, Release);
-        self.take(turn, 0);
+        self.open.0.store(round, Release);
+        self.take(round, 0);
         let mut polls = 0;
         while self.done.0.load(Acquire) < due {
             pause(&mut polls);
@@ -193,47 +193,47 @@ impl<'a> SweepPool<'a> {
     fn help(&self, own: usize) {
         let (mut polls, mut last) = (0, 0);
         while !self.over.load(Acquire) {
-            let turn = self.open.0.load(Acquire);
-            if turn == last {
+            let round = self.open.0.load(Acquire);
+            if round == last {
                 pause(&mut polls);
             } else {
-                self.take(turn, own);
-                (polls, last) = (0, turn);
+                self.take(round, own);
+                (polls, last) = (0, round);
             }
         }
     }
 
-    /// Takes pieces of a turn until there are none, those of a thread's own stretch first.
-    fn take(&self, turn: u64, own: usize) {
-        let stage = self.stage(turn);
+    /// Takes pieces of a round until there are none, those of a thread's own part first.
+    fn take(&self, round: u64, own: usize) {
+        let stage = self.stage(round);
         let pool = self.counters.len();
         let mut done = Done { of: &self.done.0, pieces: 0 };
         for k in (own..pool).chain(0..own) {
             let first = stage.start + stage.len() * k / pool;
             let count = stage.start + stage.len() * (k + 1) / pool - first;
-            while let Some(piece) = self.next(k, turn, count) {
+            while let Some(piece) = self.next(k, round, count) {
                 done.pieces += 1;
                 self.work(first + piece);
             }
         }
     }
 
-    /// Number of the next piece of a stretch of `count` in a turn, if one is left.
-    fn next(&self, stretch: usize, turn: u64, count: usize) -> Option<usize> {
-        let counter = &self.counters[stretch].0.0;
+    /// Number of the next piece of a part of `count` in a round, if one is left.
+    fn next(&self, part: usize, round: u64, count: usize) -> Option<usize> {
+        let counter = &self.counters[part].0.0;
         let mut now = counter.load(Acquire);
         loop {
-            let taken = match (now >> PIECE_BITS).cmp(&turn) {
+            let taken = match (now >> PIECE_BITS).cmp(&round) {
                 std::cmp::Ordering::Less => 0,
                 std::cmp::Ordering::Equal => now as usize & ((1 << PIECE_BITS) - 1),
-                // the turn is over
+                // the round is over
                 std::cmp::Ordering::Greater => return None,
             };
             if taken >= count {
                 return None;
             }
-            // no turn is opened before all pieces of this one are done: a piece taken here is due
-            let next = (turn << PIECE_BITS) + taken as u64 + 1;
+            // no round is opened before all pieces of this one are done: a piece taken here is due
+            let next = (round << PIECE_BITS) + taken as u64 + 1;
             match counter.compare_exchange_weak(now, next, AcqRel, Acquire) {
                 Ok(_) => return Some(taken),
                 Err(other) => now = other,

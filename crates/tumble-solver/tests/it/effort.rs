@@ -1,4 +1,4 @@
-//! What each method costs, counted. A broken derivative, threshold or search still converges, only by another way.
+//! Work of each method, counted. A broken derivative, threshold or search still converges, only by another path.
 //!
 //! The same bits everywhere means the same counts everywhere, so they are exact. Where one of them changes, results have
 //! changed: the changelog says why, and the new count is written here.

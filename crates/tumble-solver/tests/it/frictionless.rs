@@ -159,7 +159,7 @@ impl Exact {
     }
 }
 
-/// What many problems showed.
+/// Statistics of many problems.
 #[derive(Clone, Debug, Default)]
 struct Tally {
     regular: u64,

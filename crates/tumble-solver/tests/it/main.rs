@@ -1,4 +1,4 @@
-//! What the solver promises, in one program; `allocation` has one of its own, since it counts.
+//! Promises of the solver, in one program; `allocation` has one of its own, since it counts.
 
 mod bilateral;
 mod contact_frame;

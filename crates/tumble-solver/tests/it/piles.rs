@@ -218,7 +218,7 @@ fn a_bounce_that_is_not_solved_says_by_how_much() {
     }
 }
 
-/// What a bounce leaves of the budget is there for what follows: an island that stays unsolved has spent all of it.
+/// The budget that a bounce leaves is there for the next phase: an island that stays unsolved has spent all of it.
 #[test]
 fn a_bounce_leaves_the_other_half_of_the_budget() {
     for (speed, seed) in [(1.2, 1), (1.2, 2), (2.0, 1)] {

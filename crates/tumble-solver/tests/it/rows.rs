@@ -198,7 +198,7 @@ fn one_bounded_row_is_a_clamp() {
     near(wheel(Row::soft(0, 0.0, 1.0)), (1.0, -1.0));
 }
 
-/// What a row misses of its law [m/s].
+/// Residual of a row's law [m/s].
 fn missed(row: &Row, k: f64, u: f64, l: f64) -> f64 {
     let w = u + row.compliance * l + row.bias + if row.gap > 0.0 { row.gap / 0.01 } else { 0.0 };
     let goal = l - w / k;

@@ -61,7 +61,7 @@ impl Row {
     }
 }
 
-/// What a part of the answer gains by its bodies, and what there is [J].
+/// Energy gained by the bodies of a part of the solution, and the energy that is there [J].
 #[derive(Clone, Copy, Debug)]
 struct Part {
     bounced: bool,

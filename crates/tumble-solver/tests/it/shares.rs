@@ -39,7 +39,7 @@ fn rod(side: f64, slip: f64) -> Problem {
     one_contact(Body::dynamic(1.0, inertia, Velocity::linear(DVec3::new(slip, 0.0, -1.0))), arm, 0.6, 1.0)
 }
 
-/// What Newton's e itself gains at the only contact of a problem [J], by the exact solve of one contact.
+/// Energy that Newton's e itself gains at the only contact of a problem [J], by the exact solve of one contact.
 fn newton_gain(problem: &Problem) -> f64 {
     let (c, body) = (&problem.contacts()[0], &problem.bodies()[1]);
     let f = c.frame.matrix();

@@ -7,7 +7,7 @@ use tumble_suite::dense;
 use tumble_suite::impacts::Setup;
 use tumble_suite::piles::Pile;
 
-/// How many new units make an old one of mass, length and time.
+/// Factors from old to new units of mass, length and time [–].
 #[derive(Clone, Copy)]
 struct Units {
     mass: f64,

@@ -1,10 +1,10 @@
-//! What the joints did in a step.
+//! Report of the joints of a step.
 
 use crate::base::handle::JointId;
 use crate::joint::MOST_COORDINATES;
 use tumble_math::DVec3;
 
-/// What a free coordinate of a joint does in a step.
+/// Mode of a joint's free coordinate in a step.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum CoordinateMode {
     /// Moves, and nothing holds it.
@@ -40,7 +40,7 @@ impl CoordinateMode {
     }
 }
 
-/// What happened along a free coordinate in a step.
+/// Report of a free coordinate in a step.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct CoordinateReport {
     /// Its value at the midpoint of the step [rad or m].
@@ -62,11 +62,11 @@ pub struct CoordinateReport {
     pub damping_impulse: f64,
     /// See `limit_impulse` [N·m·s or N·s].
     pub rotor_impulse: f64,
-    /// What it does.
+    /// Its mode.
     pub mode: CoordinateMode,
 }
 
-/// What a joint did in a step.
+/// Report of a joint in a step.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct JointReport {
     /// The joint.
@@ -77,7 +77,7 @@ pub struct JointReport {
     pub moment: DVec3,
     /// Of a coupling: impulse on each of its coordinates, per factor [N·m·s or N·s].
     pub coupling_impulse: f64,
-    /// Whether bodies were held against each other where the step had no answer: `impulse` and `moment` are then no load of the joint.
+    /// Whether bodies were held against each other where the step had no solution: `impulse` and `moment` are then no load of the joint.
     pub held: bool,
     /// Time by which the change of velocity of the bodies leaned its rows [s]: a quarter of the step, or 0.
     pub lean: f64,
@@ -85,11 +85,11 @@ pub struct JointReport {
     pub island: u32,
     /// Its free coordinates; the first `count` of them are.
     pub coordinates: [CoordinateReport; MOST_COORDINATES],
-    /// How many free coordinates it has.
+    /// Number of its free coordinates [–].
     pub count: usize,
-    /// How far its points are apart at the midpoint where they are to meet [m].
+    /// Distance of its points, where they are to meet, at the midpoint [m].
     pub gap: f64,
-    /// How far its axes are askew at the midpoint [rad].
+    /// Angle by which its axes are askew at the midpoint [rad].
     pub turn: f64,
 }
 

@@ -1,6 +1,6 @@
-//! Closing the energy ledger: changes by the user, bodies that were quarantined, and what the step came to.
+//! Closing the energy ledger: changes by the user, bodies that were quarantined, and the entries of the step.
 //!
-//! Each entry is computed on its own, none as the remainder; what an island's contacts did comes from its solve.
+//! Each entry is computed on its own, none as the remainder; those of an island's contacts come from its solve.
 
 use super::report::{Adjustment, Event, Push, StepReport};
 use crate::base::handle::BodyId;
@@ -11,7 +11,7 @@ use rayon::ThreadPool;
 use std::sync::Arc;
 use tumble_math::DVec3;
 
-/// What a stretch of bodies adds to the ledger.
+/// Entries of one chunk of bodies.
 #[derive(Debug, Default)]
 struct Part {
     ledger: Ledger,
@@ -21,7 +21,7 @@ struct Part {
     adjustments: Vec<Adjustment>,
 }
 
-/// What the contacts and joints of an island did to the energy [J].
+/// Energies of an island's contacts and joints [J].
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct ContactEnergy {
     /// Losses by normal and tangential parts.
@@ -47,7 +47,7 @@ pub(crate) struct Accounts {
 }
 
 impl Accounts {
-    /// Enters what the user changed since the last step as work.
+    /// Enters the user's changes since the last step as work.
     pub(crate) fn open(&mut self, system: &mut System, report: &mut StepReport) {
         // a step that panicked leaves nothing behind
         self.lost = false;
@@ -93,13 +93,13 @@ impl Accounts {
         }
     }
 
-    /// The same for bodies that were lost after their island was solved: what they had exchanged with others is unknown.
+    /// The same for bodies that were lost after their island was solved: the energy that they had exchanged with others is unknown.
     pub(crate) fn write_off_solved(&mut self, system: &System, report: &mut StepReport) {
         self.lost = true;
         self.write_off(system, report);
     }
 
-    /// Forgets what a step that is refused has written off so far.
+    /// Forgets the entries of a step that is refused.
     pub(crate) fn abandon(&mut self) {
         self.lost = false;
         self.written_off.clear();
@@ -145,10 +145,10 @@ impl Accounts {
         let (rotors, springs) = system.joint_energy();
         l.kinetic += rotors;
         l.potential += springs;
-        // their rows have booked what they took
+        // their rows have booked this energy
         l.time_step += rotors + springs - self.stored;
         if self.lost {
-            // what the lost body had exchanged with its neighbours is unknown
+            // the energy that the lost body had exchanged with its neighbours is unknown
             l.time_step += l.imbalance();
         }
         system.state.ledger = l.after(&system.state.ledger);
@@ -192,14 +192,14 @@ impl Part {
         let mean = (s.before.linear + s.after.linear) * 0.5;
         let turn = (s.before.angular + s.after.angular) * 0.5;
         let dt = s.left_of(dt);
-        // until its last touch it flew, by what it was pushed: no torque and no damping then
+        // until its last touch it flew, under its force alone: no torque and no damping then
         l.work += (state.force + state.once_force).dot(if s.begin > 0.0 {
             s.touched.centre - s.start.centre
         } else {
             DVec3::ZERO
         });
         l.work += dt * ((state.force + state.once_force).dot(mean) + (state.torque + state.once_torque).dot(turn));
-        // what opposes the motion takes energy; in a step whose contacts turn the motion round it may bring some
+        // damping takes energy; in a step whose contacts reverse the motion it may bring some
         let damped = -(s.damping.0.dot(mean) + s.damping.1.dot(turn));
         if damped >= 0.0 {
             l.damping_loss += damped;
@@ -208,7 +208,7 @@ impl Part {
         }
         l.corrected -= model.mass * gravity.dot(s.shift + closing);
         if s.own_offset() != 0.0 {
-            // what struck it has done so with the velocity of the touch, and its way is not that of its mean velocity
+            // contacts struck it with the velocity of the touch, and its displacement is not that of its mean velocity
             let aside = (s.before.linear - s.after.linear) * s.own_offset() + s.flight;
             l.time_step -= model.mass * gravity.dot(aside) + 0.5 * s.impulse.dot(s.lead);
         }

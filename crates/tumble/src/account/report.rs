@@ -1,4 +1,4 @@
-//! What a step tells: plain data, reused from step to step.
+//! Report of a step: plain data, reused from step to step.
 //!
 //! Recorder, viewer, tests and scripts all read this one struct. Contacts are in the order of their shapes and features,
 //! islands in the order of their smallest body.
@@ -15,7 +15,7 @@ use tumble_math::DVec3;
 use tumble_math::order::{max, min, positive_part};
 use tumble_solver::{Certificate, Effort, Method};
 
-/// How one island was solved.
+/// Report of one island's solve.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct IslandReport {
     /// Dynamic bodies.
@@ -24,9 +24,9 @@ pub struct IslandReport {
     pub contacts: u32,
     /// The method that had the last word.
     pub method: Method,
-    /// By how much the answer fails the law.
+    /// Certificate of its solution.
     pub certificate: Certificate,
-    /// What it cost.
+    /// Work that it took.
     pub effort: Effort,
     /// Energy that the contact phase brought, less the work of kinematic bodies [J]; never above rounding. Without a
     /// bounce it is the change of kinetic energy from after the kick; with one that of T − (h/2)f·v, since the bounce
@@ -35,21 +35,21 @@ pub struct IslandReport {
     pub gain: f64,
     /// Solved at the start of the step: a velocity that no solve had seen led into overlap.
     pub start_up: bool,
-    /// When it was solved, from the midpoint of the step on [s]: 0, or where bodies met in flight.
+    /// Time of its solve, from the midpoint of the step on [s]: 0, or where bodies met in flight.
     pub offset: f64,
     /// Joints.
     pub joints: u32,
-    /// What the joints will be farther open at the next midpoint, as a velocity [m/s]; part of the residual.
+    /// Constraint error that the joints gain until the next midpoint, divided by the horizon [m/s]; part of the residual.
     pub joint_residual: f64,
     /// Rows of joints that depend on others [–].
     pub redundant: u32,
-    /// Turns of rows and flight that the joints took [–].
+    /// Outer iterations of rows and predicted motion that the joints took [–].
     pub outer: u32,
     /// Time that the solve took [ns]; 0 unless timings were asked for.
     pub wall_ns: u64,
 }
 
-/// How a step treated a body apart from forces and contacts.
+/// Treatment of a body by a step apart from forces and contacts.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Adjustment {
     /// The body.
@@ -64,16 +64,16 @@ pub struct Adjustment {
     pub closing_turn: DVec3,
     /// Solved at the start of the step, without the first half drift.
     pub start_up: bool,
-    /// When the body was solved, from the midpoint of the step on [s]: 0, or where its island met something in flight.
+    /// Time of the body's solve, from the midpoint of the step on [s]: 0, or where its island met something in flight.
     pub offset: f64,
     /// Something held it until then; the others flew.
     pub held: bool,
-    /// Velocity by which contacts find it ahead of the velocity that it had as the step began [m/s]: what forces had done until then
-    /// beyond half of the step; nothing of a body that was held.
+    /// Velocity by which contacts find it ahead of the velocity that it had as the step began [m/s]: the change by forces until then
+    /// beyond that of half the step; 0 for a body that was held.
     pub lead: DVec3,
-    /// By how much it is beside the straight way of both drifts at the end of the step, since forces bend its flight [m].
+    /// Displacement from the straight path of both drifts at the end of the step, since forces bend its flight [m].
     pub flight: DVec3,
-    /// When its last flight from touch to touch ended, from the start of the step on [s]; 0 where it had none. What is left of the step
+    /// End of its last flight from touch to touch, from the start of the step on [s]; 0 where it had none. The rest of the step
     /// is a step of its own.
     pub begin: f64,
 }
@@ -113,7 +113,7 @@ pub enum Event {
         body_a: BodyId,
         /// Body B of the contact.
         body_b: BodyId,
-        /// Where [m].
+        /// Place [m].
         point: DVec3,
         /// Unit normal from A to B.
         normal: DVec3,
@@ -150,7 +150,7 @@ pub enum Event {
     LimitHit {
         /// The joint.
         joint: JointId,
-        /// Which coordinate.
+        /// The coordinate.
         coordinate: u8,
         /// Speed with which it came [rad/s or m/s].
         speed: f64,
@@ -197,7 +197,7 @@ impl Event {
 pub struct Missed {
     /// The bodies, the smaller handle first.
     pub bodies: (BodyId, BodyId),
-    /// How deep they will overlap where that is predicted deepest [m]; more than is tolerated.
+    /// Deepest predicted overlap [m]; more than is tolerated.
     pub depth: f64,
 }
 
@@ -206,13 +206,13 @@ pub struct Missed {
 pub struct Squeezed {
     /// The bodies, the smaller handle first.
     pub bodies: (BodyId, BodyId),
-    /// How fast the drive goes on into the other body [m/s].
+    /// Speed at which the kinematic body goes on into the other body [m/s].
     pub speed: f64,
-    /// How deep they will overlap when the next step is solved [m].
+    /// Overlap when the next step is solved [m].
     pub depth: f64,
 }
 
-/// Where the time of a step went [ns].
+/// Times of the parts of a step [ns].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Timings {
     /// The whole step [ns].
@@ -223,7 +223,7 @@ pub struct Timings {
     pub solve: u64,
 }
 
-/// What one step did.
+/// Report of one step.
 #[derive(Clone, Debug, Default)]
 pub struct StepReport {
     /// Number of the step, from 1.
@@ -251,7 +251,7 @@ pub struct StepReport {
     pub pushes: Vec<Push>,
     /// Bodies that were added or changed since the last step, as this step found them, in the order of their slots.
     pub edits: Vec<Edit>,
-    /// What happened.
+    /// Events of the step.
     pub events: Vec<Event>,
     /// Detections of the step, 1 unless an impact sent a body beyond its margin, two would turn into each other, or an
     /// island had to be solved at the start of the step.
@@ -264,12 +264,12 @@ pub struct StepReport {
     /// Flights that were not followed to the end of the step, since they touched too often, 10,000 times in a step or 1,000 where the
     /// work of a step is bounded, or were of more than 32 bodies: what is left of the step is solved as one.
     pub cut_flights: u32,
-    /// How many of the contacts are of those impacts.
+    /// Number of contacts of those impacts [–].
     pub touch_contacts: usize,
-    /// Islands whose answer is that of the last step: nothing that they were solved with has changed by a bit. 0 in a step of
+    /// Islands whose solution is that of the last step: nothing that they were solved with has changed by a bit. 0 in a step of
     /// several attempts.
     pub recalled: u32,
-    /// The world stands still: all that this step found and did is what the last one found and did, but for the clock.
+    /// The world stands still: this step repeats the last one in all but the clock.
     pub repeated: bool,
     /// Contacts that were swept or predicted.
     pub swept: u32,
@@ -283,7 +283,7 @@ pub struct StepReport {
     pub asleep: u32,
     /// Hash of the state at the end of the step.
     pub state_hash: u64,
-    /// Where the time went, if it was asked for.
+    /// Times of its parts, if they were asked for.
     pub timings: Option<Timings>,
     /// Why nothing was stepped, if so.
     pub refused: Option<WorldError>,
@@ -307,7 +307,7 @@ impl StepReport {
         self.missed.iter().fold(0.0, |deepest, m| max(deepest, m.depth))
     }
 
-    /// Deepest overlap that drives which leave no room had to be granted [m]; 0 when there is none.
+    /// Deepest overlap that kinematic bodies which leave no room cause [m]; 0 when there is none.
     #[must_use]
     pub fn squeezed_depth(&self) -> f64 {
         self.squeezed.iter().fold(0.0, |deepest, s| max(deepest, s.depth))
@@ -319,19 +319,19 @@ impl StepReport {
         self.islands.iter().fold(0.0, |a, i| max(a, i.certificate.residual))
     }
 
-    /// What the joints will be farther open at the next midpoint, as a velocity [m/s].
+    /// Constraint error that the joints gain until the next midpoint, divided by the horizon [m/s].
     #[must_use]
     pub fn joint_residual(&self) -> f64 {
         self.islands.iter().fold(0.0, |a, i| max(a, i.joint_residual))
     }
 
-    /// How far the points of joints are apart at the midpoint where they are to meet [m].
+    /// Distance of the points of joints, where they are to meet, at the midpoint [m].
     #[must_use]
     pub fn joint_gap(&self) -> f64 {
         self.joints.iter().fold(0.0, |a, j| max(a, j.gap))
     }
 
-    /// How far the axes of joints are askew at the midpoint [rad].
+    /// Angle by which the axes of joints are askew at the midpoint [rad].
     #[must_use]
     pub fn joint_turn(&self) -> f64 {
         self.joints.iter().fold(0.0, |a, j| max(a, j.turn))
@@ -363,7 +363,7 @@ impl StepReport {
         reduced.reduce(|a, b| if b.restitution_share < a.restitution_share { b } else { a })
     }
 
-    /// Islands in which the energy guard acted: work ran out, and what there was would have brought energy.
+    /// Islands in which the energy guard acted: work ran out, and the iterate would have brought energy.
     #[must_use]
     pub fn guarded(&self) -> u32 {
         self.islands.iter().filter(|i| i.certificate.guarded).count() as u32
@@ -420,7 +420,7 @@ impl StepReport {
         sum
     }
 
-    /// Writes down what is squeezed; `least` is the tolerance of the solve [m/s], `horizon` the time for
+    /// Writes down the squeezed bodies; `least` is the tolerance of the solve [m/s], `horizon` the time for
     /// which velocities are used [s].
     pub(crate) fn note_squeezed(&mut self, least: f64, horizon: impl Fn(&Contact) -> f64) {
         let Self { contacts, squeezed, .. } = self;

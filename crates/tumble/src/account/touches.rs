@@ -1,10 +1,10 @@
-//! Touches of bodies in flight in the report of a step: before what was solved after them.
+//! Touches of bodies in flight in the report of a step: before the islands that were solved after them.
 
 use super::report::{IslandReport, StepReport};
 use crate::state::contact::Contact;
 
 impl StepReport {
-    /// Puts impacts that were solved at touches before what was solved after them.
+    /// Puts impacts that were solved at touches before the islands that were solved after them.
     pub(crate) fn put_touches<'t>(&mut self, touches: impl Iterator<Item = (&'t IslandReport, &'t [Contact])>) {
         let (mut islands, mut contacts) = (Vec::new(), Vec::new());
         for (island, found) in touches {

@@ -6,8 +6,8 @@
 
 use tumble_solver::Verdict as SolverVerdict;
 
-/// What a step comes to, from the best to the worst; the worst of all islands counts. The numbers are those of recordings,
-/// follow the words, not the order of time in which they came.
+/// Verdict of a step, from the best to the worst; the worst of all islands counts. Recordings store the number; the order is that of
+/// severity, not of introduction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 #[repr(u8)]
 pub enum Verdict {
@@ -17,14 +17,14 @@ pub enum Verdict {
     /// that is stated. Such a bounce now has a share of its restitution, see
     /// [`Certificate::restitution_share`](tumble_solver::Certificate::restitution_share).
     Guarded = 1,
-    /// A driven body leaves others no room: no velocity keeps every bound. The drive gives way by the least that leaves room, and
+    /// A kinematic body leaves others no room: no velocity keeps every bound. The bounds yield by the least that leaves room, and
     /// [`StepReport::squeezed`](crate::StepReport::squeezed) says into which bodies, how deep.
     Infeasible = 2,
     /// The velocities lead bodies into each other farther than is tolerated, and the attempts of the step are spent.
     Overlap = 3,
     /// The work ran out before the tolerance was met; the residual says by how much.
     Inexact = 4,
-    /// An island had no usable answer and got the impulses of its restitution phase, or none; or the step was refused.
+    /// An island had no usable solution and got the impulses of its restitution phase, or none; or the step was refused.
     Failed = 5,
 }
 

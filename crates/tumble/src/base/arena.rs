@@ -14,7 +14,7 @@ pub(crate) struct Arena<T> {
 struct Slot<T> {
     generation: u32,
     value: Option<T>,
-    /// Kept for somebody who is still to come.
+    /// Reserved for a later insertion.
     reserved: bool,
 }
 
@@ -46,19 +46,19 @@ impl<T> Arena<T> {
         BodyId { slot, generation: 0 }
     }
 
-    /// A slot of its own for somebody who is still to come.
+    /// Reserves a slot for a later insertion.
     pub(crate) fn reserve(&mut self) -> BodyId {
         let slot = self.slots.len() as u32;
         self.slots.push(Slot { generation: 0, value: None, reserved: true });
         BodyId { slot, generation: 0 }
     }
 
-    /// Whether the slot is kept for somebody who has not come yet.
+    /// Whether the slot is reserved and still empty.
     pub(crate) fn is_reserved(&self, id: BodyId) -> bool {
         self.slots.get(id.slot as usize).is_some_and(|s| s.reserved && s.generation == id.generation)
     }
 
-    /// Puts into a reserved slot the one whom it was kept for.
+    /// Inserts into a reserved slot.
     pub(crate) fn fill(&mut self, id: BodyId, value: T) -> bool {
         if !self.is_reserved(id) {
             return false;
@@ -140,7 +140,7 @@ mod tests {
         assert_eq!(arena.remove(kept), None);
         assert!(arena.fill(kept, 2) && !arena.fill(kept, 3) && !arena.fill(a, 3));
         assert_eq!((arena.len(), arena.get(kept)), (2, Some(&2)));
-        // a slot that was given back is not kept for anybody, whatever the generation
+        // a slot that was given back is not reserved, whatever the generation
         assert_eq!(arena.remove(kept), Some(2));
         assert!(!arena.fill(kept, 4) && !arena.fill(BodyId { slot: kept.slot, generation: 1 }, 4));
         assert_eq!(arena.insert(5).slot, kept.slot);

@@ -1,4 +1,4 @@
-//! What the doors of the world refuse: what was wrong, the value, what to do.
+//! Errors of the public functions of a world: fault, value, remedy.
 //!
 //! A refused call leaves the world as it was.
 
@@ -8,7 +8,10 @@ use tumble_geometry::ShapeError;
 use tumble_math::order::canonical;
 use tumble_math::{DQuat, DVec3};
 
-/// Farthest coordinate that is accepted [m]: beyond it f64 resolves less than 0.1 µm.
+// Limits of input: chosen, not derived, unless a reason stands with one. They are far beyond bodies that are simulated, and within them
+// squares and products of energies stay finite. A value beyond one is refused with its name, its unit and the limit.
+
+/// Farthest coordinate that is accepted [m]: f64 resolves 0.12 µm there, and less beyond it.
 pub const MAX_COORDINATE: f64 = 1e9;
 /// Smallest size of bodies that lengths may be fixed for [m].
 pub const MIN_BODY_SIZE: f64 = 1e-9;
@@ -49,17 +52,17 @@ pub enum WorldError {
     /// A number is NaN or infinite.
     #[error("{what} is {value}: give a finite number{}", of(what.unit))]
     NotFinite {
-        /// Which quantity.
+        /// The quantity.
         what: Quantity,
-        /// What was given, in its unit.
+        /// The given value, in its unit.
         value: f64,
     },
     /// A number is finite but outside of what is accepted.
     #[error("{what} is {}{}: give {}", short(*value), after(what.unit), accepted(*least, *most, what.unit))]
     OutOfRange {
-        /// Which quantity.
+        /// The quantity.
         what: Quantity,
-        /// What was given, in its unit.
+        /// The given value, in its unit.
         value: f64,
         /// Smallest accepted value, in the same unit.
         least: f64,
@@ -69,7 +72,7 @@ pub enum WorldError {
     /// A quaternion is not of unit length.
     #[error("{what} has length {length}: give a unit quaternion (within 1e-6)")]
     NotUnit {
-        /// Which quantity.
+        /// The quantity.
         what: &'static str,
         /// Its length [–].
         length: f64,
@@ -89,7 +92,7 @@ pub enum WorldError {
     /// The body is of a kind that cannot do this.
     #[error("a {kind} body cannot take {what}: only a {needed} body can")]
     Kind {
-        /// What was asked for.
+        /// The thing that was asked for.
         what: &'static str,
         /// Kind of the body.
         kind: &'static str,
@@ -104,7 +107,7 @@ pub enum WorldError {
         "a step has more than {limit} {what}, the limit that was set: move overlapping bodies apart, or raise `limits.{setting}`"
     )]
     TooMany {
-        /// What there are too many of.
+        /// The thing that there are too many of.
         what: &'static str,
         /// The most that the settings allow.
         limit: usize,
@@ -125,7 +128,7 @@ pub enum WorldError {
         "a surface with materials by number: {what}; give a mesh or a height field, and a material for each of its numbers"
     )]
     SurfaceMaterials {
-        /// What is wrong.
+        /// The fault.
         what: String,
     },
     /// A body is to ignore itself.
@@ -139,9 +142,9 @@ pub enum WorldError {
     /// The ends of a joint cannot be joined.
     #[error("the ends of a joint {what}: {remedy}")]
     Ends {
-        /// What is wrong with them.
+        /// The fault.
         what: &'static str,
-        /// What to do.
+        /// The remedy.
         remedy: &'static str,
     },
     /// The two ends of a joint do not meet where the bodies are.
@@ -159,7 +162,7 @@ pub enum WorldError {
     #[error("a joint is at {} and its range is {} to {}: give a range with the smaller number first that holds the joint where it is",
         short(*value), short(*least), short(*most))]
     Range {
-        /// Where the coordinate is [rad or m].
+        /// Value of the coordinate [rad or m].
         value: f64,
         /// Lower limit [rad or m].
         least: f64,
@@ -171,9 +174,9 @@ pub enum WorldError {
     Coordinate {
         /// Kind of the joint.
         kind: &'static str,
-        /// Which was asked for.
+        /// The requested one.
         index: usize,
-        /// How many it has.
+        /// The number that it has.
         count: usize,
     },
     /// A joint needs something that it was not given.
@@ -181,9 +184,9 @@ pub enum WorldError {
     JointNeeds {
         /// Kind of the joint.
         kind: &'static str,
-        /// What is missing.
+        /// The missing part.
         what: &'static str,
-        /// How to give it.
+        /// The remedy.
         remedy: &'static str,
     },
     /// Bytes are no snapshot of this world.
@@ -191,14 +194,14 @@ pub enum WorldError {
     Snapshot(&'static str),
 }
 
-/// Which number was refused.
+/// Quantity whose number was refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Quantity {
-    /// What it is called.
+    /// Its name.
     pub name: &'static str,
     /// Its unit; empty for a pure number.
     pub unit: &'static str,
-    /// Which component of a vector it is: 0, 1 or 2 along x, y or z.
+    /// Component of a vector: 0, 1 or 2 along x, y or z.
     pub component: Option<usize>,
 }
 
@@ -216,7 +219,7 @@ fn after(unit: &str) -> String {
     if unit.is_empty() { String::new() } else { format!(" {unit}") }
 }
 
-/// What is accepted between two limits; the largest number that there is is none.
+/// Text of an accepted range; `f64::MAX` is no upper limit.
 fn accepted(least: f64, most: f64, unit: &str) -> String {
     let (unit, least) = (after(unit), short(least));
     if most == f64::MAX {

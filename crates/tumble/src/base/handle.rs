@@ -35,7 +35,7 @@ impl BodyId {
         self.slot
     }
 
-    /// How often the slot had been used before.
+    /// Number of earlier uses of the slot.
     #[must_use]
     pub fn generation(self) -> u32 {
         self.generation
@@ -109,7 +109,7 @@ impl JointId {
         self.slot
     }
 
-    /// How often the slot had been used before.
+    /// Number of earlier uses of the slot.
     #[must_use]
     pub fn generation(self) -> u32 {
         self.generation

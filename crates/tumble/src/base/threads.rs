@@ -20,7 +20,7 @@ impl Threads {
         }
         let process = std::process::id();
         if self.process != process {
-            // to be dropped, it would have to be told to end: nobody is there who listens
+            // to be dropped, it would have to be told to end, and no thread is left that listens
             std::mem::forget(self.pool.take());
             (self.process, self.count) = (process, 0);
         }
@@ -32,19 +32,19 @@ impl Threads {
     }
 }
 
-/// Makes `out` what several hold, one after the other; the threads of the pool that this is called from share the work.
+/// Concatenates several lists into `out`; the threads of the pool that this is called from share the work.
 pub(crate) fn gather<L: Sync, T: Copy + Send + Sync>(out: &mut Vec<T>, from: &[L], of: impl Fn(&L) -> &[T] + Sync) {
     let total = from.iter().map(|l| of(l).len()).sum();
     let Some(&any) = from.iter().find_map(|l| of(l).first()) else {
         out.clear();
         return;
     };
-    // what is there is written over: nothing is cleared first
+    // old entries are written over: nothing is cleared first
     out.resize(total, any);
     copy(out, from, &of);
 }
 
-/// Copies what several hold to where it belongs, half by half.
+/// Copies several lists to their places, half by half.
 fn copy<L: Sync, T: Copy + Send + Sync>(out: &mut [T], from: &[L], of: &(impl Fn(&L) -> &[T] + Sync)) {
     if let [one] = from {
         out.copy_from_slice(of(one));

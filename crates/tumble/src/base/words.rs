@@ -60,7 +60,7 @@ impl Reader<'_> {
         u32::try_from(self.word()?).map_err(|_| wrong("a number of them is too large"))
     }
 
-    /// How many things of so many words follow: no more than there are words for.
+    /// Number of things of so many words that follow: no more than there are words for.
     pub(crate) fn count(&mut self, words: usize) -> Result<usize, WorldError> {
         let n = self.small()? as usize;
         if n.saturating_mul(words) > self.0.len() { Err(wrong("they end too early")) } else { Ok(n) }
@@ -68,7 +68,7 @@ impl Reader<'_> {
 
     pub(crate) fn number(&mut self, what: &'static str, unit: &'static str, most: f64) -> Result<f64, WorldError> {
         let x = f64::from_bits(self.word()?);
-        // bits are kept: −0 stays what it was
+        // bits are kept: −0 stays −0
         number(what, unit, x, -most, most).map(|_| x)
     }
 

@@ -15,21 +15,22 @@ use tumble_math::order::{max, min};
 use tumble_math::{DVec3, Pose};
 use tumble_solver::Velocity;
 
-/// How far the velocity of a contact may be from what the turning since half a step ago explains, as a part of that [–]. A
-/// contact that was held in the middle of the last interval is at 0, one that was held at its start at 1; what lands or
-/// slides is far beyond. Chosen, not derived.
-const HELD: f64 = 1.5;
+/// Largest difference between the velocity of a contact and its change by turning since half a step ago, as a multiple of that change,
+/// at which the contact tracks the turning [–]. A contact that was held in the middle of the last interval is at 0, one that was held at
+/// its start at 1; one that lands or slides is far beyond. Chosen, not derived: any number above 1 parts them; a contact beyond it
+/// has no bias.
+const TRACKING_RATIO: f64 = 1.5;
 
-/// Part of its approach that a contact may leave with [–]: 1, less what rounding could make of it.
-const ABOVE_ROUNDING: f64 = 1.0 - 1e-9;
+/// Fraction of its approach that a contact may leave with [–]: 1, less far more than rounding (2e-16).
+const LEAVING_FRACTION: f64 = 1.0 - 1e-9;
 
-/// Least part of the radius of a rim by which its plane must be tilted against the floor [–]: flat, it has no lowest point.
-const TILTED: f64 = 1e-6;
+/// Least sine of the tilt of a rim's plane against the floor [–]: flat, it has no lowest point. Directions nearer than this are one.
+const LEAST_TILT: f64 = tumble_geometry::SAME_NORMAL;
 
 /// A shape of a body, and which part of it.
 pub(crate) type Side<'s> = (&'s PlacedShape, u32, Body<'s>);
 
-/// How the turning of a body changes the velocity of a contact [m/s], world axes.
+/// Change of a contact's velocity by the turning of a body [m/s], world axes.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct TurningVelocity {
     /// From now until the middle of the time for which it is solved.
@@ -38,8 +39,8 @@ pub(crate) struct TurningVelocity {
     pub(crate) behind: DVec3,
 }
 
-/// How the velocity of `foot` at its contact with `floor` changes by its own turning. Zero unless the floor is flat and
-/// answers to no impulse.
+/// Change of the velocity of `foot` at its contact with `floor` by its own turning. Zero unless the floor is flat and
+/// immovable.
 ///
 /// `lever` [m] runs from the centre of mass to the contact, `down` out of the body.
 #[inline]
@@ -58,7 +59,7 @@ pub(crate) fn turning_velocity(
     turning_velocity_on_floor(foot, floor, lever, down, feature)
 }
 
-/// The same for a foot that turns, on a floor that answers to no impulse.
+/// The same for a foot that turns, on an immovable floor.
 fn turning_velocity_on_floor(
     foot: Side<'_>,
     floor: Side<'_>,
@@ -83,9 +84,9 @@ fn turning_velocity_on_floor(
     }
 }
 
-/// How the velocity of B against A at a point changes by the turning of both, in axes that turn with the face that they touch by: along
+/// Change of the velocity of B against A at a point by the turning of both, in axes that turn with the face that they touch by: along
 /// its normal that is how the gap opens. `points` [m] are those of the surfaces of A and B, `normal` from A to B. Zero unless both are
-/// moved by forces, or one of them and the other is round and stands still: of what lies on a floor the floor has the face.
+/// moved by forces, or one of them and the other is round and stands still: of a body on a floor the floor has the face.
 ///
 /// Plates that turn together and slide on each other, at w, sink into each other by ½h²·2(ω × n)·w a step if the face is taken to
 /// stand still, and a board that rocks on a barrel pays for every step that its contact wanders by.
@@ -142,8 +143,8 @@ pub(crate) fn common_turning(
     TurningVelocity { ahead: at(half) - now, behind: now - at(-half) }
 }
 
-/// How far the middle of what a shape touches by is behind its surface [m]: its radius where it is round along `outward`, from the other
-/// body into it. None of what rolls on a rim.
+/// Distance of the centre of curvature behind the surface at a contact [m]: its radius where the shape is round along `outward`, from
+/// the other body into it. None for a shape that rolls on a rim.
 fn radius_along((placed, part, body): Side<'_>, outward: DVec3, feature: u32) -> Option<f64> {
     let (shape, own) = part_of(&placed.shape, part)?;
     match shape {
@@ -154,32 +155,32 @@ fn radius_along((placed, part, body): Side<'_>, outward: DVec3, feature: u32) ->
             let axis = own.map_or(DVec3::Z, |p| p.vector(DVec3::Z));
             let along = placed.pose(&body.pose()).vector(axis).dot(outward).abs();
             // on its round side, all along
-            (along <= TILTED).then(|| s.radius())
+            (along <= LEAST_TILT).then(|| s.radius())
         }
         Shape::Cone(_) if feature == feature::vertex(feature::TIP) => Some(0.0),
         _ => None,
     }
 }
 
-/// What of the change of a velocity by turning the law of a contact is shifted by, (n, t1, t2) [m/s]: all of it if the contact is held,
-/// and along the normal at least if it is held there. It parts two bodies no faster than they approach: a contact that is held in the
-/// middle comes and goes alike, and one that left faster would bring energy.
-pub(crate) fn held_part(velocity: DVec3, turning: (DVec3, DVec3), tolerance: f64) -> DVec3 {
+/// Bias of a contact's law, (n, t1, t2) [m/s], of the change of its velocity by turning: all of it if the contact tracks the turning,
+/// the normal component alone if it does so along the normal, else 0. It parts two bodies no faster than they approach: a contact that
+/// is held in the middle of the interval comes and goes alike, and one that left faster would bring energy.
+pub(crate) fn tracked_bias(velocity: DVec3, turning: (DVec3, DVec3), tolerance: f64) -> DVec3 {
     let (mut ahead, behind) = turning;
-    ahead.x = max(ahead.x, ABOVE_ROUNDING * min(velocity.x, 0.0));
-    if ahead.length() > tolerance && is_held(velocity, behind) {
+    ahead.x = max(ahead.x, LEAVING_FRACTION * min(velocity.x, 0.0));
+    if ahead.length() > tolerance && tracks_turning(velocity, behind) {
         ahead
-    } else if ahead.x.abs() > tolerance && is_held(DVec3::X * velocity.x, DVec3::X * behind.x) {
+    } else if ahead.x.abs() > tolerance && tracks_turning(DVec3::X * velocity.x, DVec3::X * behind.x) {
         DVec3::X * ahead.x
     } else {
         DVec3::ZERO
     }
 }
 
-/// Whether a contact that moves with `velocity` [m/s] now has been held since the last solve, if turning has changed its
+/// Whether a contact that moves with `velocity` [m/s] now has tracked the turning since the last solve, which has changed its
 /// velocity by `behind` [m/s] since half a step ago.
-pub(crate) fn is_held(velocity: DVec3, behind: DVec3) -> bool {
-    (velocity - behind).length() <= HELD * behind.length()
+pub(crate) fn tracks_turning(velocity: DVec3, behind: DVec3) -> bool {
+    (velocity - behind).length() <= TRACKING_RATIO * behind.length()
 }
 
 /// From the centre of mass to where the body will touch [m]. None where that is not known.
@@ -212,5 +213,5 @@ fn arm_then((placed, part, body): Side<'_>, lever: DVec3, down: DVec3, feature: 
 fn lowest(axis: DVec3, down: DVec3) -> Option<DVec3> {
     let across = down - axis * axis.dot(down);
     let length = across.length();
-    (length > TILTED).then(|| across / length)
+    (length > LEAST_TILT).then(|| across / length)
 }

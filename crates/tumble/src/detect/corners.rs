@@ -7,11 +7,11 @@
 //! overlap and stops nothing that could go on. So of all planes of faces that separate the shapes when they touch, the contact
 //! gets that one.
 
-use super::displacement::{NEGLIGIBLE, PairMotion};
-use super::features::{ALONG, any_face, is_convex};
+use super::displacement::{NEGLIGIBLE_CLOSING, PairMotion};
+use super::features::{FACE_COSINE, any_face, is_convex};
 use super::ground::Ground;
-use super::lane::Lane;
 use super::pair::{ShapePair, trusted_margin};
+use super::pair_chunk::PairChunk;
 use crate::model::placed_shape::PlacedShape;
 use crate::state::contact::Origin;
 use crate::system::System;
@@ -19,11 +19,11 @@ use tumble_geometry::{ContactPoint, collide_along};
 use tumble_math::order::{max, min, positive_part};
 use tumble_math::{DVec3, Pose};
 
-/// How far behind its edge a face is clipped for contacts, relative to the smaller shape [–]: at the edge itself rounding
+/// Depth behind its edge at which a face is clipped for contacts, relative to the smaller shape [–]: at the edge itself rounding
 /// decides. Chosen, not derived.
-pub(super) const BEHIND: f64 = 1e-2;
+pub(super) const CLIP_DEPTH: f64 = 1e-2;
 
-impl Lane {
+impl PairChunk {
     /// Adds the contacts of two whose corners come to touch within the step, if there are such.
     pub(super) fn add_corner_contacts(
         &mut self,
@@ -43,7 +43,7 @@ impl Lane {
             if p.gap < -2.0 * slop {
                 return false;
             }
-            if closing > NEGLIGIBLE * slop && p.gap < closing {
+            if closing > NEGLIGIBLE_CLOSING * slop && p.gap < closing {
                 touch = min(touch, positive_part(p.gap) / closing);
                 fastest = max(fastest, closing);
             }
@@ -57,14 +57,14 @@ impl Lane {
             return false;
         };
         let behind =
-            motion.part_of_it(min(touch + BEHIND * min(ca.bounding_radius, cb.bounding_radius) / fastest, 1.0));
+            motion.part_of_it(min(touch + CLIP_DEPTH * min(ca.bounding_radius, cb.bounding_radius) / fastest, 1.0));
         let there = behind.ends();
         let margin = min(pair.wanted(), trusted_margin(ca, cb));
         let (ws, found, settings) = (&mut self.workspace, &mut self.passed, system.model.settings.geometry);
         collide_along(&ca.shape, &there.0, &cb.shape, &there.1, normal, margin, settings, ws, found);
         let start = self.contacts.len();
         let contacts = &mut self.contacts;
-        ground.settle(system, (pair, (&there.0, &there.1)), found, (ws, &mut self.settled), |normal, parts, p| {
+        ground.resolve(system, (pair, (&there.0, &there.1)), found, (ws, &mut self.resolved), |normal, parts, p| {
             let at = behind.back(p);
             let now = ContactPoint { position_a: at, position_b: at, gap: behind.gap(normal, p), feature: p.feature };
             pair.push(system, normal, parts, (&now, Origin::Swept), contacts);
@@ -86,7 +86,7 @@ pub(super) fn least_closing_face(
     let (mut best, mut least) = (None, closing(normal));
     let mut ask = |n: DVec3| {
         // the others are on the far side
-        if n.dot(normal) > 0.0 && n.dot(normal) < ALONG {
+        if n.dot(normal) > 0.0 && n.dot(normal) < FACE_COSINE {
             let closing = closing(n);
             if closing < least {
                 let gap = -cb.shape.extent_along(at_b, -n) - ca.shape.extent_along(at_a, n);

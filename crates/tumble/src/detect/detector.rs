@@ -1,11 +1,11 @@
 //! The broad phase with its memory, and the search for contacts over all of its pairs.
 
-use super::ahead::{path, sweep};
 use super::displacement::PairMotion;
 use super::ground::Ground;
-use super::lane::{Lane, PendingPair, Quota, Remembered, Track};
 use super::pair::may_touch;
+use super::pair_chunk::{PairChunk, PendingPair, Quota, Remembered, Track};
 use super::search::{Known, Previous};
+use super::sweep::{path, sweep};
 use crate::base::error::WorldError;
 use crate::base::threads::gather;
 use crate::model::body::{BodyKind, BodyModel};
@@ -25,24 +25,24 @@ const SERIAL: usize = 512;
 /// Parts that each thread's share of the pairs is cut into, so that a thread with light pairs takes over from others.
 const PARTS: usize = 4;
 
-/// Way after which a shape's pairs are searched anew [m]: short enough that no rounding of its sum counts.
-const MOST_TRAVELLED: f64 = 1024.0;
+/// Distance travelled after which a shape's pairs are searched anew [m]: half an ulp of 1,024 m is 1.1e-13 m, below [`TRAVEL_ROUNDING`].
+const MOST_TRAVEL: f64 = 1024.0;
 
-/// Added to every part of a path [m]: more than the rounding of the sum.
-const ROUNDING: f64 = 1e-12;
+/// Length added to every part of a path [m]: more than the rounding of the sum, which is at most half an ulp of [`MOST_TRAVEL`].
+const TRAVEL_ROUNDING: f64 = 1e-12;
 
 /// Broad and narrow phase with their memory.
 #[derive(Debug, Default)]
 pub(crate) struct Detector {
     pub(super) broad: BroadPhase,
-    /// What each shape can reach, by its id: tighter than the boxes of the broad phase, which are made to last.
+    /// Swept box of each shape, by its id: tighter than the boxes of the broad phase, which are made to last.
     boxes: Vec<Aabb>,
     stale: bool,
     query: QueryWorkspace,
     near: Vec<u32>,
-    pub(crate) lanes: Vec<Lane>,
+    pub(crate) lanes: Vec<PairChunk>,
     pub(super) overlooked: Vec<bool>,
-    /// Where every shape is, by its id.
+    /// Pose and travel of every shape, by its id.
     tracks: Vec<Track>,
     /// Shapes that were added or removed since the last detection.
     changed: Vec<u32>,
@@ -50,7 +50,7 @@ pub(crate) struct Detector {
     /// pass along each other.
     pending: Vec<PendingPair>,
     ground: Ground,
-    /// What the narrow phase remembers, by pair. It saves time and changes no bit, so it is no part of the system.
+    /// Memory of the narrow phase, by pair. It saves time and changes no bit, so it is no part of the system.
     memories: Vec<Remembered>,
 }
 
@@ -141,9 +141,9 @@ impl Detector {
                 continue;
             }
             self.ground.note_moved(k as u32, body.model.kind);
-            track.travelled += path_bound(&track.pose, &pose, c.bounding_radius) + ROUNDING;
+            track.travelled += path_bound(&track.pose, &pose, c.bounding_radius) + TRAVEL_ROUNDING;
             track.pose = pose;
-            if !(track.travelled <= MOST_TRAVELLED) {
+            if !(track.travelled <= MOST_TRAVEL) {
                 track.travelled = 0.0;
                 self.changed.push(k as u32);
             }
@@ -160,7 +160,7 @@ impl Detector {
     /// All contacts, sorted by shapes and features; refused where there are more pairs or contacts than the settings allow,
     /// with nothing remembered. `wake` receives the sleeping bodies that something came near to.
     ///
-    /// The pairs are cut into stretches, and what they come to is joined in their order: the same for any number of
+    /// The pairs are cut into chunks, whose results are joined in their order: the same for any number of
     /// threads.
     pub(crate) fn contacts(
         &mut self,
@@ -184,7 +184,7 @@ impl Detector {
             _ => 1,
         };
         if self.lanes.len() < parts {
-            self.lanes.resize_with(parts, Lane::default);
+            self.lanes.resize_with(parts, PairChunk::default);
         }
         let lanes = &mut self.lanes[..parts];
         match pool {
@@ -193,7 +193,7 @@ impl Detector {
                 let (pending, ground, quota) = (&self.pending, &self.ground, &quota);
                 let known = Known { boxes, tracks, pairs: remembered, pending, ground, last, quota };
                 let each = pairs.len().div_ceil(parts);
-                let run = |(k, lane): (usize, &mut Lane)| {
+                let run = |(k, lane): (usize, &mut PairChunk)| {
                     let (from, to) = (pairs.len().min(k * each), pairs.len().min((k + 1) * each));
                     lane.find(system, clock, &pairs[from..to], &known);
                 };
@@ -263,7 +263,7 @@ impl Detector {
                 let paths = (path(c, body, &place, body.velocity()), path(other, b, &there, its));
                 if sweep(c, &paths.0, other, &paths.1, time, &mut self.query).is_some_and(|hit| hit.time > 0.0) {
                     let motion = PairMotion::of(((c, body), &place, body.velocity()), ((other, b), &there, its), time);
-                    // what begins flush with a slab ahead of it is not led into it
+                    // a body that begins flush with a slab ahead of it is not led into it
                     if !motion.has_separating_plane(system.slop(c, other)) {
                         return true;
                     }
@@ -311,7 +311,7 @@ impl Detector {
     }
 }
 
-/// How far any point of a shape within `radius` [m] of its origin gets between two poses at most [m].
+/// Bound of the path of any point of a shape within `radius` [m] of its origin between two poses [m].
 fn path_bound(from: &Pose, to: &Pose, radius: f64) -> f64 {
     let (p, q) = (from.rotation, to.rotation);
     // a turn by θ is a chord of 2 sin(θ/4) between quaternions, of which either sign is the same turn, and moves a point

@@ -10,9 +10,9 @@ use tumble_math::order::min;
 use tumble_math::{DQuat, DVec3, Pose};
 use tumble_solver::Velocity;
 
-/// Part of the slop by which two shapes must close to be followed [–]: above what bodies at rest move by
-/// rounding.
-pub(crate) const NEGLIGIBLE: f64 = 1e-3;
+/// Fraction of the slop by which two shapes must close to be followed [–]: above the motion of bodies at rest by rounding. Chosen, not
+/// derived: less closing is left to position correction, which leaves a thousand times as much.
+pub(crate) const NEGLIGIBLE_CLOSING: f64 = 1e-3;
 
 /// Displacement of two shapes within a time, seen from the centre of the body of A.
 pub(crate) struct PairMotion<'s> {
@@ -22,7 +22,7 @@ pub(crate) struct PairMotion<'s> {
     pub(super) b: Displacement,
     /// Size of the smaller of the two [m].
     size: f64,
-    /// Which of the two bodies forces and contacts move.
+    /// Bodies of the two that forces and contacts move.
     active: (bool, bool),
 }
 
@@ -51,17 +51,17 @@ impl<'s> PairMotion<'s> {
         Self { a: part(&self.a), b: part(&self.b), ..*self }
     }
 
-    /// Where the two shapes are at the end.
+    /// Poses of the two shapes at the end.
     pub(super) fn ends(&self) -> (Pose, Pose) {
         (self.a.pose(self.poses.0), self.b.pose(self.poses.1))
     }
 
-    /// How far the points of a contact of the end are apart now, along its normal [m].
+    /// Present distance, along its normal, of the points of a contact of the end [m].
     pub(super) fn gap(&self, normal: DVec3, p: &ContactPoint) -> f64 {
         normal.dot(self.b.back(p.position_b) - self.a.back(p.position_a))
     }
 
-    /// Where a contact of the end is now: one common point, on the body that moves.
+    /// Present place of a contact of the end: one common point, on the body that moves.
     pub(super) fn back(&self, p: &ContactPoint) -> DVec3 {
         let (on_a, on_b) = (self.a.back(p.position_a), self.b.back(p.position_b));
         match self.active {
@@ -71,7 +71,7 @@ impl<'s> PairMotion<'s> {
         }
     }
 
-    /// By how much two points close along a normal, but for the curvature of their paths [m].
+    /// Closing of two points along a normal, but for the curvature of their paths [m].
     pub(super) fn closing(&self, normal: DVec3, p: &ContactPoint) -> f64 {
         normal.dot(self.a.way(p.position_a) - self.b.way(p.position_b))
     }
@@ -84,7 +84,7 @@ impl<'s> PairMotion<'s> {
             && turn_a.cross(turn_b).length() * self.size <= (turn_a.length() + turn_b.length()) * slop
     }
 
-    /// By how much points of the two leave a plane of this normal by turning, at most [m].
+    /// Bound of the distance by which points of the two leave a plane of this normal by turning [m].
     pub(super) fn tilt(&self, normal: DVec3) -> f64 {
         let tilt = |turn: DVec3| (turn - normal * normal.dot(turn)).length() * self.size;
         tilt(self.a.turn) + tilt(self.b.turn)
@@ -104,8 +104,8 @@ impl<'s> PairMotion<'s> {
         let parts = |normal: DVec3| {
             aside(self.a.turn, normal) * reach_a + aside(self.b.turn, normal) * reach_b <= slop && {
                 let gap = -sb.extent_along(self.poses.1, -normal) - sa.extent_along(self.poses.0, normal);
-                // what closes on it is to touch it
-                gap >= -2.0 * slop && gap + normal.dot(self.b.shift) >= min(gap, 0.0) - NEGLIGIBLE * slop
+                // a shape that closes on it is to touch it
+                gap >= -2.0 * slop && gap + normal.dot(self.b.shift) >= min(gap, 0.0) - NEGLIGIBLE_CLOSING * slop
             }
         };
         let about = |turn: DVec3| turn.try_normalize().is_some_and(|axis| parts(axis) || parts(-axis));
@@ -126,7 +126,7 @@ pub(super) struct Displacement {
 }
 
 impl Displacement {
-    /// Where a shape of it is then.
+    /// Pose of a shape of it then.
     fn pose(&self, from: &Pose) -> Pose {
         if self.turn == DVec3::ZERO {
             return Pose::new(from.position + self.shift, from.rotation);
@@ -136,12 +136,12 @@ impl Displacement {
         Pose::new(position, cayley_world(self.turn, from.rotation))
     }
 
-    /// How far a point of it gets, but for the curve [m].
+    /// Displacement of a point of it, but for the curve [m].
     fn way(&self, point: DVec3) -> DVec3 {
         self.shift + self.turn.cross(point - self.centre)
     }
 
-    /// Where a point of it that is then at `place` is now.
+    /// Present place of a point of it that is then at `place`.
     fn back(&self, place: DVec3) -> DVec3 {
         let before = place - self.shift;
         if self.turn == DVec3::ZERO {
@@ -151,7 +151,7 @@ impl Displacement {
     }
 }
 
-/// How a shape turns other points forward [rad/s]: a ball has no others, a cylinder none about its axis.
+/// Spin that brings other points of a shape forward [rad/s]: 0 for a ball, none about its axis for a cylinder.
 pub(crate) fn turn_of(placed: &PlacedShape, body: Body<'_>, pose: &Pose, spin: DVec3) -> DVec3 {
     match placed.shape {
         Shape::Ball(_) if placed.place.position == body.model.offset => DVec3::ZERO,

@@ -1,12 +1,13 @@
-//! What a shape is like at a feature of it: flat, round, the rim of a fan. Questions about shapes alone.
+//! Surface of a shape at a feature of it: flat, round, the rim of a fan. Questions about shapes alone.
 
 use crate::model::placed_shape::PlacedShape;
 use tumble_geometry::{Shape, feature};
 use tumble_math::order::max_abs;
 use tumble_math::{DVec3, Pose};
 
-/// Cosine above which a normal is that of a face [–]: manifolds of faces have it to rounding.
-pub(super) const ALONG: f64 = 1.0 - 1e-12;
+/// Cosine above which a normal is that of a face [–]: manifolds of faces have it to rounding. 1 − 1e-12 is an angle of 1.4e-6 rad,
+/// since 1 − cos φ ≈ φ²/2: as good as [`tumble_geometry::SAME_NORMAL`].
+pub(super) const FACE_COSINE: f64 = 1.0 - 1e-12;
 
 /// Whether a shape is convex and bounded.
 pub(super) fn is_convex(placed: &PlacedShape) -> bool {
@@ -57,16 +58,16 @@ pub(super) fn part_of(shape: &Shape, part: u32) -> Option<(&Shape, Option<&Pose>
 /// Whether a shape has a plane face whose outward normal, in its own axes, is `n`.
 pub(crate) fn is_flat(shape: &Shape, part: u32, n: DVec3) -> bool {
     match shape {
-        Shape::Box(_) => max_abs(n) > ALONG,
-        Shape::Cylinder(_) => n.z.abs() > ALONG,
-        Shape::Cone(_) => n.z < -ALONG,
-        Shape::Hull(h) => (0..h.face_count()).any(|f| h.plane(f).0.dot(n) > ALONG),
+        Shape::Box(_) => max_abs(n) > FACE_COSINE,
+        Shape::Cylinder(_) => n.z.abs() > FACE_COSINE,
+        Shape::Cone(_) => n.z < -FACE_COSINE,
+        Shape::Hull(h) => (0..h.face_count()).any(|f| h.plane(f).0.dot(n) > FACE_COSINE),
         Shape::HalfSpace(_) => true,
         Shape::Compound(c) => {
             c.parts().get(part as usize).is_some_and(|p| is_flat(p.shape(), 0, p.pose().inverse_vector(n)))
         }
         // the part of a mesh is a facet; a sheet has it on both sides
-        Shape::Mesh(m) => (part as usize) < m.facet_count() && m.facet_plane(part).0.dot(n).abs() > ALONG,
+        Shape::Mesh(m) => (part as usize) < m.facet_count() && m.facet_plane(part).0.dot(n).abs() > FACE_COSINE,
         Shape::Ball(_) | Shape::Capsule(_) => false,
     }
 }

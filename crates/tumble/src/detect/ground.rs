@@ -2,11 +2,11 @@
 //! collisions).
 //!
 //! A floor of slabs has no edges but its outer ones. Two shapes alone do not know that: a ball beside an internal edge sees the
-//! edge of the next slab, and a box that slides on sees its side, upright like a wall. What can push a body are the normals of the
+//! edge of the next slab, and a box that slides on sees its side, upright like a wall. The admissible normals are those of the
 //! union ([`tumble_geometry::Surface`]): of a contact whose normal is none of them, the piece is met along the admissible normal of
 //! greatest separation, and not at all if it is hidden there.
 //!
-//! Pieces of one surface are all shapes that nothing pushes, fixed or kinematic, in the world's frame, as far as they move as one, and
+//! Pieces of one surface are all immovable shapes, fixed or kinematic, in the world's frame, as far as they move as one, and
 //! the parts of a compound of a dynamic body, in its own. Between bodies that can be pushed a contact too many does no harm for long.
 
 use super::features::part_of;
@@ -20,11 +20,12 @@ use tumble_geometry::{
 use tumble_math::order::{max, min};
 use tumble_math::{DVec3, Pose};
 
-/// Part of their speed by which velocities may differ that are the same but for rounding [–].
-const SAME_VELOCITY: f64 = 1e-12;
+/// Fraction of their speed by which velocities may differ that are the same but for rounding [–]: 4,500 roundings of 2⁻⁵².
+const VELOCITY_ROUNDING: f64 = 1e-12;
 
-/// How well pieces are put into place [m]: as scenes are written, to some digits, whatever the size of the pieces.
-const PLACED: f64 = 1e-5;
+/// Accuracy with which pieces are put into place [m]: as scenes are written, to some digits, whatever the size of the pieces. Chosen,
+/// not derived: pieces farther apart than the weld, four of these, have internal edges.
+const PLACEMENT: f64 = 1e-5;
 
 /// Not a piece of a surface.
 const NONE: u32 = u32::MAX;
@@ -32,7 +33,7 @@ const NONE: u32 = u32::MAX;
 /// The surfaces of a world.
 #[derive(Debug)]
 pub(crate) struct Ground {
-    /// All that nothing pushes, in the world's frame.
+    /// All immovable shapes, in the world's frame.
     surface: Surface,
     /// The first piece of each shape that is part of it, and where the shape is.
     pieces: Vec<(u32, Pose)>,
@@ -40,7 +41,7 @@ pub(crate) struct Ground {
     owners: Vec<u32>,
     /// The surface of each shape that is a compound of a dynamic body, in the shape's frame; a part's number is its piece.
     compounds: Vec<Option<Surface>>,
-    /// Whether shapes that nothing pushes came or went.
+    /// Whether immovable shapes came or went.
     stale: bool,
     /// Shapes of dynamic bodies that came or went.
     changed: Vec<u32>,
@@ -50,7 +51,7 @@ pub(crate) struct Ground {
 
 impl Default for Ground {
     fn default() -> Self {
-        let surface = Surface::new(PLACED);
+        let surface = Surface::new(PLACEMENT);
         let (pieces, owners, compounds) = (Vec::new(), Vec::new(), Vec::new());
         Self { surface, pieces, owners, compounds, stale: true, changed: Vec::new(), moved: Vec::new() }
     }
@@ -59,7 +60,7 @@ impl Default for Ground {
 /// One of two shapes as a piece of a surface.
 struct Side<'s> {
     surface: &'s Surface,
-    /// Where part 0 is among its pieces.
+    /// Index of part 0 among its pieces.
     first: u32,
     /// Its pieces are of several shapes.
     shared: bool,
@@ -119,7 +120,7 @@ impl Ground {
     }
 
     fn rebuild(&mut self, system: &System) {
-        self.surface = Surface::new(PLACED);
+        self.surface = Surface::new(PLACEMENT);
         self.pieces.clear();
         self.owners.clear();
         self.compounds.clear();
@@ -172,7 +173,7 @@ impl Ground {
 
     /// The points of two shapes at two poses as their surfaces have them: those of `found` that are their own, and those along
     /// admissible normals in place of the rest. `tell` gets the normal, the parts and the point of each.
-    pub(crate) fn settle(
+    pub(crate) fn resolve(
         &self,
         system: &System,
         (pair, poses): (&ShapePair<'_>, (&Pose, &Pose)),
@@ -181,20 +182,20 @@ impl Ground {
         tell: impl FnMut(DVec3, (u32, u32), &ContactPoint),
     ) -> Touch {
         let margin = min(pair.wanted(), trusted_margin(pair.a.0, pair.b.0));
-        self.settle_within(system, (pair, poses, margin), found, memory, tell)
+        self.resolve_within(system, (pair, poses, margin), found, memory, tell)
     }
 
     /// The same, with points along admissible normals that are no farther apart than `margin` [m].
-    pub(super) fn settle_within(
+    pub(super) fn resolve_within(
         &self,
         system: &System,
         (pair, poses, margin): (&ShapePair<'_>, (&Pose, &Pose), f64),
         found: &Manifolds,
-        (ws, settled): (&mut Workspace, &mut Manifolds),
+        (ws, resolved): (&mut Workspace, &mut Manifolds),
         mut tell: impl FnMut(DVec3, (u32, u32), &ContactPoint),
     ) -> Touch {
         let (a, b) = (self.side(pair.shapes.0, poses.0, false), self.side(pair.shapes.1, poses.1, true));
-        // what nothing pushes first: it decides, and the other side only leaves out what it hides
+        // the immovable side first: it decides, and the other side only leaves out the contacts that it hides
         let b_first = b.is_some() && (a.is_none() || !pair.b.1.is_dynamic());
         let (first, second) = if b_first { (b, a) } else { (a, b) };
         let Some(first) = first else {
@@ -209,7 +210,7 @@ impl Ground {
             let (own, other) = if b_first { (m.part_b, m.part_a) } else { (m.part_a, m.part_b) };
             let (mover, pose) = if b_first { (pair.a.0, poses.0) } else { (pair.b.0, poses.1) };
             let Some((shape, place)) = part_of(&mover.shape, other) else { continue };
-            // what the body does not meet covers nothing for it, and neither does what only passes by
+            // shapes that the body does not meet cover nothing for it, and neither do those that only pass by
             let owner_of = |piece: u32| self.owners.get(piece as usize).and_then(|k| system.shape(*k));
             let touched = owner_of(first.first + own);
             let meets = |piece: u32| {
@@ -221,10 +222,10 @@ impl Ground {
             let pose = place.map_or(*pose, |place| pose.then(place));
             let part = PartAt { shape, pose: &pose, margin };
             let touch =
-                touch_piece(first.surface, first.first + own, part, &m, first.view, geometry, meets, ws, settled);
+                touch_piece(first.surface, first.first + own, part, &m, first.view, geometry, meets, ws, resolved);
             if touch == Touch::Instead {
                 all = Touch::Instead;
-                settled.iter().for_each(|m| hand_over(second.as_ref(), &m, ws, &mut tell));
+                resolved.iter().for_each(|m| hand_over(second.as_ref(), &m, ws, &mut tell));
             } else {
                 hand_over(second.as_ref(), &m, ws, &mut tell);
             }
@@ -243,8 +244,8 @@ impl Ground {
     }
 }
 
-/// Whether two bodies that nothing pushes have the same field of velocities, so that what they are together has a surface: a press
-/// that goes into the floor hides nothing of it, or it would push what lies there through.
+/// Whether two immovable bodies have the same field of velocities, so that their union has a surface: a press
+/// that goes into the floor hides nothing of it, or it would push bodies that lie there through.
 fn move_as_one(system: &System, a: u32, b: u32) -> bool {
     if a == b {
         return true;
@@ -253,7 +254,7 @@ fn move_as_one(system: &System, a: u32, b: u32) -> bool {
     let (v, w) = (a.velocity(), b.velocity());
     let carried = v.linear + v.angular.cross(b.state.now.centre - a.state.now.centre);
     let size = max(v.linear.length(), w.linear.length());
-    v.angular == w.angular && (carried - w.linear).length() <= SAME_VELOCITY * size
+    v.angular == w.angular && (carried - w.linear).length() <= VELOCITY_ROUNDING * size
 }
 
 /// The surface of a shape that is a compound of a dynamic body.
@@ -263,7 +264,7 @@ fn own_surface(system: &System, shape: u32) -> Option<Surface> {
     if system.at(placed.body)?.model.kind != BodyKind::Dynamic || c.parts().len() < 2 {
         return None;
     }
-    let mut own = Surface::new(PLACED);
+    let mut own = Surface::new(PLACEMENT);
     for (id, part) in (0..).zip(c.parts()) {
         own.insert(id, part.shape(), part.pose());
     }

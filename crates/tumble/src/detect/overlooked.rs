@@ -1,8 +1,8 @@
 //! Contacts beyond the margin of detection: of bodies that an impact, or position correction, sends farther than their margin.
 
 use super::detector::Detector;
-use super::lane::Lane;
 use super::pair::{may_touch, trusted_margin};
+use super::pair_chunk::PairChunk;
 use crate::system::{Body, System};
 use crate::time::clock::Clock;
 use rayon::ThreadPool;
@@ -11,10 +11,10 @@ use tumble_geometry::{BroadPhase, ContactPoint, FatBox, Mobility, collide};
 use tumble_math::DVec3;
 use tumble_math::order::min;
 
-/// Bodies below which one thread is faster than several [–].
+/// Bodies below which one thread is faster than several [–]. Chosen, not derived: it decides time alone.
 const SERIAL_SLOTS: usize = 64;
 
-/// How far any point of the body gets in `time` [s] with its velocity after the solve, and by position correction [m];
+/// Bound of the path of any point of the body in `time` [s] with its velocity after the solve, and by position correction [m];
 /// not finite for an unbounded body that turns.
 pub(crate) fn path_length(body: Body<'_>, time: f64) -> f64 {
     let s = &body.step;
@@ -24,7 +24,7 @@ pub(crate) fn path_length(body: Body<'_>, time: f64) -> f64 {
 }
 
 impl Detector {
-    /// Which of the bodies in `slots`, which all get beyond their margin, meet a body there: a point that was beyond both
+    /// Those of the bodies in `slots`, which all get beyond their margin, that meet a body there: a point that was beyond both
     /// margins and that the velocities after the solve, or position correction, close within the horizon.
     pub(crate) fn overlooked(
         &mut self,
@@ -37,12 +37,12 @@ impl Detector {
         let near = Candidates { broad: &self.broad, among: &among };
         match pool {
             Some(pool) if slots.len() >= SERIAL_SLOTS => {
-                let look = |lane: &mut Lane, &slot: &u32| lane.overlooks(&near, system, slot, clock);
-                let all = slots.par_iter().with_min_len(SERIAL_SLOTS / 4).map_init(Lane::default, look);
+                let look = |lane: &mut PairChunk, &slot: &u32| lane.overlooks(&near, system, slot, clock);
+                let all = slots.par_iter().with_min_len(SERIAL_SLOTS / 4).map_init(PairChunk::default, look);
                 pool.install(|| all.collect_into_vec(&mut self.overlooked));
             }
             _ => {
-                self.lanes.resize_with(self.lanes.len().max(1), Lane::default);
+                self.lanes.resize_with(self.lanes.len().max(1), PairChunk::default);
                 let lane = &mut self.lanes[0];
                 self.overlooked.clear();
                 self.overlooked.extend(slots.iter().map(|&slot| lane.overlooks(&near, system, slot, clock)));
@@ -76,7 +76,7 @@ fn among(system: &System, slots: &[u32]) -> Vec<(u32, u32)> {
     pairs
 }
 
-impl Lane {
+impl PairChunk {
     /// Whether the body in a slot meets another beyond its margin.
     fn overlooks(&mut self, near: &Candidates<'_>, system: &System, slot: u32, clock: Clock) -> bool {
         let Some(body) = system.at(slot) else { return false };

@@ -10,8 +10,9 @@ use tumble_math::order::min;
 use tumble_math::{DVec3, Pose};
 use tumble_solver::Velocity;
 
-/// Largest reach that a manifold's normal is trusted for, relative to the smaller shape [–].
-const TRUSTED: f64 = 0.5;
+/// Largest gap over which a manifold's normal is used, relative to the smaller shape [–]: the same fraction as that by which a face
+/// goes on beyond a concave border (`tumble_geometry::on_surface`). Chosen, not derived: pairs farther apart are swept.
+const NORMAL_REACH: f64 = 0.5;
 
 /// Two shapes of two bodies that may touch.
 #[derive(Clone, Copy)]
@@ -22,7 +23,7 @@ pub(crate) struct ShapePair<'s> {
 }
 
 impl<'s> ShapePair<'s> {
-    /// The pair, unless its boxes are apart or a contact would have no answer.
+    /// The pair, unless its boxes are apart or a contact would have no solution.
     pub(super) fn of(system: &'s System, (ka, kb): (u32, u32), boxes: &[Aabb]) -> Option<Self> {
         if !boxes[ka as usize].overlaps(&boxes[kb as usize]) {
             return None;
@@ -46,7 +47,7 @@ impl<'s> ShapePair<'s> {
         Self::of_shapes(system, c.shapes)
     }
 
-    /// When the two are solved, from the midpoint on [s]: a body that nothing moves has no time of its own.
+    /// Time of the solve of the two, from the midpoint on [s]: an immovable body has no time of its own.
     pub(crate) fn offset(&self) -> f64 {
         let (a, b) = (self.a.1, self.b.1);
         match (a.is_active(), b.is_active()) {
@@ -75,7 +76,7 @@ impl<'s> ShapePair<'s> {
     /// impact, after that impact.
     fn onward(&self, distance: f64) -> (Velocity, Velocity) {
         let (a, b) = (&self.a.1.step, &self.b.1.step);
-        if distance > a.seen() + b.seen() {
+        if distance > a.margin_before_impact() + b.margin_before_impact() {
             (a.after_impact.map_or(a.before, |(v, _)| v), b.after_impact.map_or(b.before, |(v, _)| v))
         } else {
             (a.before, b.before)
@@ -88,7 +89,7 @@ impl<'s> ShapePair<'s> {
         PairMotion::of((self.a, poses.0, a), (self.b, poses.1, b), time)
     }
 
-    /// How far both bodies may get together [m].
+    /// Bound of the paths of both bodies together [m].
     pub(super) fn wanted(&self) -> f64 {
         self.a.1.state.margin + self.b.1.state.margin
     }
@@ -124,16 +125,16 @@ impl<'s> ShapePair<'s> {
 /// Distance up to which the normal of two shapes means something [m].
 pub(super) fn trusted_margin(a: &PlacedShape, b: &PlacedShape) -> f64 {
     if a.bounding_radius.is_finite() && b.bounding_radius.is_finite() {
-        TRUSTED * min(a.bounding_radius, b.bounding_radius)
+        NORMAL_REACH * min(a.bounding_radius, b.bounding_radius)
     } else {
         f64::INFINITY
     }
 }
 
-/// Whether two shapes meet, and a contact of them would have an answer.
+/// Whether two shapes meet, and a contact of them would have a solution.
 pub(crate) fn may_touch(system: &System, (ca, a): (&PlacedShape, Body<'_>), (cb, b): (&PlacedShape, Body<'_>)) -> bool {
     (a.is_dynamic() || b.is_dynamic())
-        && (a.stirs() || b.stirs())
+        && (a.is_moving() || b.is_moving())
         && !a.state.quarantined
         && !b.state.quarantined
         && !ca.traits.sensor

@@ -1,15 +1,15 @@
 //! Shapes that only pass along each other, although they seem to meet: a body that slides or rolls over an internal edge.
 
-use super::displacement::{NEGLIGIBLE, PairMotion};
+use super::displacement::{NEGLIGIBLE_CLOSING, PairMotion};
 use super::ground::Ground;
-use super::lane::Lane;
 use super::pair::{ShapePair, trusted_margin};
+use super::pair_chunk::PairChunk;
 use crate::state::contact::Origin;
 use crate::system::System;
 use tumble_geometry::{ContactPoint, collide};
 use tumble_math::order::{min, positive_part};
 
-impl Lane {
+impl PairChunk {
     /// Whether the pair only passes along each other within the horizon, although points that face each other now would close.
     /// Adds the contacts of the pair afterwards. A pair that is then side by side has none and stays pending: whether it is
     /// still apart after an impact is checked after the solve.
@@ -19,10 +19,10 @@ impl Lane {
         pair: &ShapePair<'_>,
         motion: &PairMotion<'_>,
     ) -> bool {
-        self.points_close(motion, pair.slop(system)) && self.lead_along((system, ground), pair, motion)
+        self.points_close(motion, pair.slop(system)) && self.passes_along((system, ground), pair, motion)
     }
 
-    /// How far the two are apart, by their manifolds [m].
+    /// Distance of the two, by their manifolds [m].
     pub(super) fn distance(&self) -> f64 {
         self.manifolds.iter().flat_map(|m| m.points).fold(f64::INFINITY, |d, p| min(d, p.gap))
     }
@@ -32,14 +32,14 @@ impl Lane {
         self.manifolds.iter().any(|m| {
             let closes = |p: &ContactPoint| {
                 let closing = motion.closing(m.normal, p);
-                closing > NEGLIGIBLE * slop && p.gap < closing
+                closing > NEGLIGIBLE_CLOSING * slop && p.gap < closing
             };
             m.points.iter().any(closes) && m.points.iter().all(|p| p.gap > -slop)
         })
     }
 
-    /// Whether two that seem to meet only pass along each other.
-    pub(super) fn lead_along(
+    /// Whether two shapes that seem to meet only pass along each other.
+    pub(super) fn passes_along(
         &mut self,
         (system, ground): (&System, &Ground),
         pair: &ShapePair<'_>,
@@ -55,8 +55,8 @@ impl Lane {
         let to_b = &motion.b;
         let start = self.contacts.len();
         let (ends, contacts) = (motion.ends(), &mut self.contacts);
-        let memory = (&mut self.workspace, &mut self.settled);
-        ground.settle(system, (pair, (&ends.0, &ends.1)), &self.passed, memory, |normal, parts, p| {
+        let memory = (&mut self.workspace, &mut self.resolved);
+        ground.resolve(system, (pair, (&ends.0, &ends.1)), &self.passed, memory, |normal, parts, p| {
             let at = motion.back(p);
             // the part of the gap that the path leaves
             let (gap, feature) = (p.gap + positive_part(-normal.dot(to_b.shift)), p.feature);

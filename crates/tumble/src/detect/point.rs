@@ -1,6 +1,6 @@
-//! From a point of a manifold to a contact: where it acts on each body, and what the surfaces are like there.
+//! From a point of a manifold to a contact: lever arms, bias and material there.
 
-use super::bias::{TurningVelocity, common_turning, held_part, is_held, turning_velocity};
+use super::bias::{TurningVelocity, common_turning, tracked_bias, tracks_turning, turning_velocity};
 use super::features::{is_flat, is_rim, is_round};
 use crate::model::body::BodyKind;
 use crate::model::placed_shape::PlacedShape;
@@ -32,7 +32,7 @@ pub(crate) fn push(
     let (on_a, on_b) = if origin.is_elsewhere() {
         (p.position_a, p.position_b)
     } else {
-        (point + lead((ca, parts.0, a), b, normal), point + lead((cb, parts.1, b), a, -normal))
+        (point + surface_lead((ca, parts.0, a), b, normal), point + surface_lead((cb, parts.1, b), a, -normal))
     };
     let (lever_a, lever_b) = (on_a - a.state.now.centre, on_b - b.state.now.centre);
     if !(p.gap.is_finite() && lever_a.is_finite() && lever_b.is_finite()) {
@@ -54,8 +54,8 @@ pub(crate) fn push(
     let at = |body: Body<'_>, lever: DVec3| body.step.before.linear + body.step.before.angular.cross(lever);
     // a velocity below the tolerance of the solver counts as zero
     let held = turns.length() > system.model.settings.solver.tolerance
-        && is_held(at(b, lever_b) - at(a, lever_a) + of_surface, turning_b.behind - turning_a.behind);
-    // one that turns together with what it is on
+        && tracks_turning(at(b, lever_b) - at(a, lever_a) + of_surface, turning_b.behind - turning_a.behind);
+    // one that turns together with the body that it is on
     let common = if turns == DVec3::ZERO && origin == Origin::Near {
         common_turning((side_a, side_b), (p.position_a, p.position_b), normal, (on_rim_a, on_rim_b))
     } else {
@@ -66,7 +66,7 @@ pub(crate) fn push(
     } else {
         let velocity = to_contact(&frame, at(b, lever_b) - at(a, lever_a) + of_surface);
         let turning = (to_contact(&frame, common.ahead), to_contact(&frame, common.behind));
-        held_part(velocity, turning, system.model.settings.solver.tolerance)
+        tracked_bias(velocity, turning, system.model.settings.solver.tolerance)
     };
     let made_of = |placed: &PlacedShape, body: Body<'_>, at: DVec3| {
         if placed.materials.is_empty() {
@@ -120,8 +120,8 @@ fn along(frame: &Frame, v: DVec3) -> DVec3 {
 /// A crate that rides on a turntable gets a velocity and keeps it until the next solve. With that of the spot under it now,
 /// it would leave its circle along the tangent, step by step: a spiral that widens by ½Ω²h of itself in a second.
 ///
-/// All points of a manifold have the same lead: a body that is carried moves as a whole.
-fn lead((placed, part, wall): (&PlacedShape, u32, Body<'_>), other: Body<'_>, outward: DVec3) -> DVec3 {
+/// All points of a manifold have the same surface_lead: a body that is carried moves as a whole.
+fn surface_lead((placed, part, wall): (&PlacedShape, u32, Body<'_>), other: Body<'_>, outward: DVec3) -> DVec3 {
     let v = wall.step.before;
     let turns = wall.model.kind == BodyKind::Kinematic && wall.step.half_horizon != 0.0;
     if !turns || !is_flat(&placed.shape, part, placed.pose(&wall.pose()).inverse_vector(outward)) {

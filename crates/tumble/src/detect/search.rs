@@ -1,20 +1,21 @@
-//! The narrow phase of a stretch of pairs: near points, corners and internal edges ahead, sweeps.
+//! The narrow phase of a chunk of pairs: near points, corners and internal edges ahead, sweeps.
 
-use super::ahead::{path, sweep_beyond, touch_ahead};
 use super::ground::Ground;
-use super::lane::{Lane, PendingPair, Quota, Remembered, Track};
 use super::pair::{ShapePair, trusted_margin};
+use super::pair_chunk::{PairChunk, PendingPair, Quota, Remembered, Track};
+use super::sweep::{path, sweep_beyond, touch_ahead};
 use crate::state::contact::{Contact, NEW, Origin};
 use crate::system::System;
 use crate::time::clock::Clock;
 use tumble_geometry::{Aabb, PairMemory, Touch, collide_again};
 use tumble_math::order::min;
 
-/// Part of the sizes of two shapes by which a pair must be farther apart than its margin to be skipped [–]: above rounding.
-const ASIDE: f64 = 1e-9;
+/// Fraction of the sizes of two shapes by which a pair must be farther apart than its margin to be skipped [–]: above rounding, which
+/// is 2e-16 of their coordinates. Chosen, not derived; skipping changes the time of a step, not its contacts.
+const SKIP_MARGIN: f64 = 1e-9;
 
-/// Contacts that a lane finds before it counts them against the quota of all lanes [–]: seldom enough to cost nothing.
-const COUNTED_AT_ONCE: usize = 256;
+/// Contacts that a chunk finds before it counts them against the quota of all [–]: seldom enough to cost nothing. Chosen, not derived.
+const COUNT_INTERVAL: usize = 256;
 
 /// The contacts of the last step, or of the last attempt of this one.
 #[derive(Clone, Copy)]
@@ -25,7 +26,7 @@ pub(crate) struct Previous<'k> {
     pub(crate) contacts: &'k [Contact],
 }
 
-/// What the narrow phase goes by.
+/// Input of the narrow phase.
 pub(super) struct Known<'k> {
     pub(super) boxes: &'k [Aabb],
     pub(super) tracks: &'k [Track],
@@ -46,8 +47,8 @@ enum NearOutcome {
     Passes,
 }
 
-impl Lane {
-    /// The contacts of a stretch of pairs. Two bodies that are what they were have the contacts that they had. Ends early where
+impl PairChunk {
+    /// The contacts of a chunk of pairs. Two unchanged bodies have the contacts that they had. Ends early where
     /// all lanes together have found more than their quota.
     pub(super) fn find(&mut self, system: &System, clock: Clock, pairs: &[(u32, u32)], known: &Known<'_>) {
         self.contacts.clear();
@@ -61,7 +62,7 @@ impl Lane {
         let mut last = known.pairs.partition_point(|m| m.shapes < *first);
         let mut counted = 0;
         for &shapes in pairs {
-            if self.contacts.len() - counted >= COUNTED_AT_ONCE {
+            if self.contacts.len() - counted >= COUNT_INTERVAL {
                 if !known.quota.count(self.contacts.len() - counted) {
                     return;
                 }
@@ -80,19 +81,19 @@ impl Lane {
                 if self.contacts.len() == start {
                     let was =
                         known.pending.binary_search_by_key(&shapes, |l| l.shapes).ok().map(|at| known.pending[at]);
-                    self.pending.extend(was.or(far.then_some(PendingPair { shapes, unconditional: false })));
+                    self.pending.extend(was.or(far.then_some(PendingPair { shapes })));
                 }
                 continue;
             }
             let near = self.collide_near(system, clock, &pair, old, known);
-            // a mesh is one shape, but not convex: beyond what is near there may be more
+            // a mesh is one shape, but not convex: beyond the near contacts there may be more
             if far && near != NearOutcome::Passes && (self.contacts.len() == start || pair.is_with_mesh()) {
                 self.sweep_pair(system, clock, &pair, known, start);
             }
-            // and what an impact sends back may meet it elsewhere
+            // and a body that an impact sends back may meet it elsewhere
             let is_open = far && pair.is_with_mesh();
             if is_open || ((far || near != NearOutcome::Seen) && self.contacts.len() == start) {
-                self.pending.push(PendingPair { shapes, unconditional: false });
+                self.pending.push(PendingPair { shapes });
             }
             self.contacts[start..].sort_unstable_by_key(Contact::key_in_pair);
             self.previous_islands.resize(self.contacts.len(), NEW);
@@ -134,7 +135,7 @@ impl Lane {
         let margin = min(pair.wanted(), trusted_margin(ca, cb));
         let travelled = at_a.travelled + at_b.travelled;
         if let Some(old) =
-            old.filter(|m| m.apart - travelled > margin + ASIDE * (ca.bounding_radius + cb.bounding_radius))
+            old.filter(|m| m.apart - travelled > margin + SKIP_MARGIN * (ca.bounding_radius + cb.bounding_radius))
         {
             self.memories.push(*old);
             return NearOutcome::Seen;
@@ -151,11 +152,11 @@ impl Lane {
         let motion = pair.motion(poses, self.distance(), clock.horizon(pair.offset()));
         let start = self.contacts.len();
         let contacts = &mut self.contacts;
-        let buffers = (&mut self.workspace, &mut self.settled);
-        let touch = known.ground.settle(system, (pair, poses), &self.manifolds, buffers, |normal, parts, p| {
+        let buffers = (&mut self.workspace, &mut self.resolved);
+        let touch = known.ground.resolve(system, (pair, poses), &self.manifolds, buffers, |normal, parts, p| {
             pair.push(system, normal, parts, (p, Origin::Near), contacts);
         });
-        // a surface that is met another way than the two shapes by themselves knows what is ahead
+        // a surface that is met in another way than the two shapes by themselves has the contacts ahead, too
         if touch == Touch::Instead {
             return NearOutcome::Seen;
         }
@@ -183,11 +184,11 @@ impl Lane {
         let Some(hit) = sweep_beyond(ca, &paths.0, cb, &paths.1, time, &self.near, &mut self.query) else { return };
         // nothing is nearer than that
         let motion = pair.motion((at_a, at_b), trusted_margin(ca, cb), clock.horizon(pair.offset()));
-        if self.lead_along((system, known.ground), pair, &motion) {
+        if self.passes_along((system, known.ground), pair, &motion) {
             return;
         }
         let found = self.contacts.len();
-        let memory = (&mut self.workspace, &mut self.manifolds, &mut self.settled);
+        let memory = (&mut self.workspace, &mut self.manifolds, &mut self.resolved);
         touch_ahead((system, known.ground), &hit, pair, &paths, memory, |normal, parts, point, _| {
             let feature = pair.of_mesh(parts, point.feature);
             if feature.is_none() || !self.contacts[start..found].iter().any(|c| of_mesh(c) == feature) {
@@ -201,7 +202,7 @@ impl Lane {
     fn wake_sleepers(&mut self, pair: &ShapePair<'_>) {
         let ((ca, a), (cb, b)) = (pair.a, pair.b);
         for (body, other, slot) in [(a, b, ca.body), (b, a, cb.body)] {
-            if body.state.asleep && other.stirs() {
+            if body.state.asleep && other.is_moving() {
                 self.wake.push(slot);
             }
         }

@@ -1,13 +1,13 @@
-//! Sensors: which bodies overlap them where a step ends, and which crossed them on the way.
+//! Sensors: which bodies overlap them where a step ends, and which crossed them in between.
 //!
-//! The test is that of the shapes themselves, without a margin. Who is in a sensor neither where a step begins nor where it ends may
-//! have been in it in between: the two are swept along the path that the step has taken, the first half with the old
-//! velocities, the second with the new ones.
+//! The test is that of the shapes themselves, without a margin. A body outside the sensor at both ends of a step may have crossed it
+//! in between: the two are swept along the path that the step has taken, the first half with the old velocities, the second with
+//! the new ones.
 //!
 //! All is asked in the order of shapes, by one thread: sensors are few.
 
-use super::ahead::{path, sweep, tolerance};
 use super::detector::Detector;
+use super::sweep::{path, sweep, tolerance};
 use crate::account::report::Event;
 use crate::base::handle::BodyId;
 use crate::model::body::BodyKind;
@@ -25,10 +25,10 @@ use tumble_solver::Velocity;
 /// A sensor and a body.
 type Pair = (BodyId, BodyId);
 
-/// The way of a shape in a step: until it is solved, and from there on.
+/// The path of a shape in a step: until it is solved, and from there on.
 struct Way {
     halves: [Motion; 2],
-    /// When it is solved, and the end of the step [s].
+    /// Time of its solve, and the end of the step [s].
     times: [f64; 2],
     end: Pose,
 }
@@ -60,14 +60,14 @@ impl Way {
         Self { halves: [first, from(&corrected(&solved), after(body))], times, end }
     }
 
-    /// The way from some time of the step on, up to where it bends [s].
+    /// The path from some time of the step on, up to where it bends [s].
     fn from(&self, time: f64) -> Motion {
         let [solved, _] = self.times;
         let (m, since) = if time < solved { (&self.halves[0], time) } else { (&self.halves[1], time - solved) };
         if since == 0.0 { *m } else { Motion { start: m.at(since), ..*m } }
     }
 
-    /// A box around all of the way.
+    /// A box around all of the path.
     fn aabb(&self, placed: &PlacedShape) -> Aabb {
         let mut all = placed.shape.aabb(&self.end);
         let mut turn: f64 = 0.0;
@@ -87,7 +87,7 @@ impl Way {
 }
 
 impl Detector {
-    /// Finds what overlaps the sensors where the step ends, and adds an event for every change since the last one, in the order
+    /// Finds the bodies that overlap the sensors where the step ends, and adds an event for every change since the last one, in the order
     /// of sensors and bodies. `strays` are the slots of bodies that have left the boxes of the detection.
     pub(crate) fn sense(&mut self, system: &mut System, clock: Clock, strays: &[u32], events: &mut Vec<Event>) {
         if system.model.sensors.is_empty() && system.state.inside.is_empty() {

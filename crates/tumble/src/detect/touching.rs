@@ -1,4 +1,4 @@
-//! Where two shapes touch: their contacts at a touch, and who is near a path.
+//! Touches of two shapes: their contacts there, and the bodies near a path.
 
 use super::detector::Detector;
 use super::pair::{ShapePair, may_touch, trusted_margin};
@@ -12,7 +12,7 @@ use tumble_math::order::min;
 pub(crate) struct TouchWorkspace {
     workspace: Workspace,
     found: Manifolds,
-    settled: Manifolds,
+    resolved: Manifolds,
     near: Vec<u32>,
 }
 
@@ -37,14 +37,14 @@ impl Detector {
         let poses = (&ca.pose(&a.pose()), &cb.pose(&b.pose()));
         let margin = min(within, trusted_margin(ca, cb));
         let settings = system.model.settings.geometry;
-        let TouchWorkspace { workspace, found, settled, .. } = ws;
+        let TouchWorkspace { workspace, found, resolved, .. } = ws;
         collide(&ca.shape, poses.0, &cb.shape, poses.1, margin, settings, workspace, found);
         found.sort_by_feature();
         if found.iter().next().is_none() {
             return;
         }
-        let memory = (workspace, settled);
-        let _ = self.ground().settle_within(system, (&pair, poses, margin), found, memory, |normal, parts, p| {
+        let memory = (workspace, resolved);
+        let _ = self.ground().resolve_within(system, (&pair, poses, margin), found, memory, |normal, parts, p| {
             if p.gap <= within {
                 pair.push(system, normal, parts, (p, Origin::Touch), contacts);
             }

@@ -7,10 +7,10 @@ use crate::base::error::{MAX_COORDINATE, MAX_FORCE, WorldError, number, vector};
 use crate::base::handle::{BodyId, JointId};
 use tumble_math::DVec3;
 
-/// Largest armature that is accepted [kg·m² or kg].
+/// Largest armature that is accepted [kg·m² or kg]. Chosen, not derived.
 const MAX_ARMATURE: f64 = 1e12;
 
-/// What a joint holds on to.
+/// End of a joint: a body or the world.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum End {
     /// The world itself, which does not move.
@@ -126,19 +126,19 @@ impl JointBuilder {
         Self::new(JointKind::Hinge, a, b)
     }
 
-    /// One way along an axis.
+    /// One displacement along an axis.
     #[must_use]
     pub fn slide(a: impl Into<End>, b: impl Into<End>) -> Self {
         Self::new(JointKind::Slide, a, b)
     }
 
-    /// A way along an axis (coordinate 0) and an angle about it (1).
+    /// A displacement along an axis (coordinate 0) and an angle about it (1).
     #[must_use]
     pub fn cylindrical(a: impl Into<End>, b: impl Into<End>) -> Self {
         Self::new(JointKind::Cylindrical, a, b)
     }
 
-    /// An angle about an axis that goes with a way along it: `pitch` [m] for a whole turn.
+    /// An angle about an axis that goes with a displacement along it: `pitch` [m] for a whole turn.
     #[must_use]
     pub fn screw(a: impl Into<End>, b: impl Into<End>, pitch: f64) -> Self {
         Self::new(JointKind::Screw { pitch }, a, b)
@@ -260,7 +260,7 @@ impl JointBuilder {
         self
     }
 
-    /// Limits a coordinate of [`Self::axes`] [rad or m]. What follows is said of it.
+    /// Limits a coordinate of [`Self::axes`] [rad or m], and selects it for the calls that follow.
     #[must_use]
     pub fn limit(self, axis: Axis, least: f64, most: f64) -> Self {
         self.of(axis.index()).range(least, most)
@@ -287,7 +287,7 @@ impl JointBuilder {
         self
     }
 
-    /// The same joint elsewhere: its points are moved by a way [m].
+    /// The same joint elsewhere: its points are moved by a displacement [m].
     #[must_use]
     pub fn moved(mut self, by: DVec3) -> Self {
         self.points = self.points.map(|p| p.map(|p| p + by));
@@ -315,7 +315,7 @@ impl JointBuilder {
         self
     }
 
-    /// What follows is said of coordinate `k`, from 0; of coordinate 0 unless this was called.
+    /// Selects coordinate `k`, from 0, for the calls that follow; coordinate 0 unless this was called.
     #[must_use]
     pub fn of(mut self, k: usize) -> Self {
         self.current = k;
@@ -323,7 +323,7 @@ impl JointBuilder {
         self
     }
 
-    /// Changes what acts along the present coordinate.
+    /// Changes the limits, spring, damping or friction of the present coordinate.
     fn with(mut self, change: impl FnOnce(&mut Along, &mut Motor)) -> Self {
         self.highest = self.highest.max(Some(self.current));
         if let (Some(along), Some(motor)) = (self.along.get_mut(self.current), self.motors.get_mut(self.current)) {
@@ -389,7 +389,7 @@ impl JointBuilder {
         self.with(|a, _| a.spring = Some((stiffness, rest)))
     }
 
-    /// What drives the coordinate.
+    /// Motor of the coordinate.
     #[must_use]
     pub fn motor(self, motor: Motor) -> Self {
         self.with(|_, m| *m = motor)

@@ -1,19 +1,20 @@
-//! Where two bodies stand to each other through a joint: its hard rows and coordinates, and how they change with velocities.
+//! Kinematics of two bodies through a joint: its hard rows and coordinates, and how they change with velocities.
 //!
-//! d = p_B − p_A is the way between the two points, (x, y, z) are the axes of the triads, q the turn of B's against A's. A
+//! d = p_B − p_A is the vector between the two points, (x, y, z) are the axes of the triads, q the turn of B's against A's. A
 //! row is a function g of the places and its gradient: g' = Σ linear·v + angular·ω over both bodies.
 
 use super::kind::JointKind;
 use super::{Anchor, JointModel};
 use tumble_math::{DMat3, DQuat, DVec3, trig};
 
-/// A length below which the line between two points has no direction [m].
+/// Length below which the line between two points has no direction [m]. Chosen, not derived.
 const NO_DIRECTION: f64 = 1e-12;
 
-/// Sine of the angle of a degree: nearer to its pole than that a turn is not told from another [–].
-const POLE: f64 = 0.017_452_406_437_283_51;
+/// Sine of one degree, the least angle of three turns to their pole [–]: there 1/sin, the condition of the turns, is 57. The degree
+/// is chosen, not derived; a joint nearer to its pole is refused.
+const POLE_SINE: f64 = 0.017_452_406_437_283_51;
 
-/// Where a body is, as far as a joint knows it.
+/// Placement of a body: centre and orientation.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Placement {
     pub(crate) centre: DVec3,
@@ -25,7 +26,7 @@ impl Placement {
     pub(crate) const WORLD: Self = Self { centre: DVec3::ZERO, orientation: DQuat::IDENTITY };
 }
 
-/// What a row asks of one body: coefficients of its velocity and of its spin.
+/// Gradient of a row at one body: coefficients of its velocity and of its spin.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(crate) struct Gradient {
     pub(crate) linear: DVec3,
@@ -72,7 +73,7 @@ impl HardRows {
 
 /// Two bodies as a joint sees them.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Sight {
+pub(crate) struct JointKinematics {
     /// From the centres of mass to the points [m].
     pub(crate) lever_a: DVec3,
     pub(crate) lever_b: DVec3,
@@ -84,7 +85,7 @@ pub(crate) struct Sight {
     q: DQuat,
 }
 
-impl Sight {
+impl JointKinematics {
     pub(crate) fn of(ends: &[Anchor; 2], at: [Placement; 2]) -> Self {
         let [a, b] = [0, 1].map(|k| at[k].orientation * ends[k].triad);
         let [lever_a, lever_b] = [0, 1].map(|k| at[k].orientation * ends[k].point);
@@ -214,7 +215,7 @@ impl Sight {
             let value = if k == 4 { -trig::atan2(z, level) } else { 0.0 };
             return Self::turning(value, axis);
         }
-        // B's x without what is along A's z, and square to both
+        // B's x without its component along A's z, and square to both
         let ahead = (self.a.x_axis * x + self.a.y_axis * y) / level;
         let side = self.a.z_axis.cross(ahead);
         match k {
@@ -231,7 +232,7 @@ impl Sight {
     pub(crate) fn at_pole(&self, kind: JointKind) -> bool {
         let JointKind::Axes { locked } = kind else { return false };
         // three locked turns are held as one
-        locked[3..] != [true; 3] && !(self.a.z_axis.cross(self.b.x_axis).length() >= POLE)
+        locked[3..] != [true; 3] && !(self.a.z_axis.cross(self.b.x_axis).length() >= POLE_SINE)
     }
 
     /// The hard rows of a joint; angles times its `length` [m], that of a screw counted through turns from `near` [rad].
@@ -292,7 +293,7 @@ impl Sight {
         rows
     }
 
-    /// The hard row of a screw: way along the axis less that of the angle.
+    /// The hard row of a screw: displacement along the axis less that of the angle.
     fn screw(&self, pitch: f64, near: f64) -> Function {
         let mut angle = self.twist();
         angle.value = unwrapped(angle.value, near);

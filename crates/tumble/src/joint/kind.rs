@@ -1,6 +1,6 @@
-//! The kinds of joints, and what their free coordinates are.
+//! The kinds of joints, and their free coordinates.
 
-/// What a joint holds and what it leaves free.
+/// Kind of a joint: its constraints and its free coordinates.
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[non_exhaustive]
 pub enum JointKind {
@@ -8,11 +8,11 @@ pub enum JointKind {
     Fixed,
     /// One angle about the axis.
     Hinge,
-    /// One way along the axis.
+    /// One displacement along the axis.
     Slide,
-    /// A way along the axis and an angle about it.
+    /// A displacement along the axis and an angle about it.
     Cylindrical,
-    /// An angle about the axis that goes with a way along it.
+    /// An angle about the axis that goes with a displacement along it.
     Screw {
         /// Way of a whole turn [m].
         pitch: f64,
@@ -40,7 +40,7 @@ pub enum JointKind {
     Spring,
     /// Three ways along the axes of A and three turns, each locked or free; see [`Axis`].
     Axes {
-        /// Which of the six are locked, in the order of [`Axis`].
+        /// The locked ones of the six, in the order of [`Axis`].
         locked: [bool; 6],
     },
     /// A wheel of B on A: its centre slides along the axis (suspension), it turns about its axle (spin), and the axle may
@@ -51,7 +51,7 @@ pub enum JointKind {
     },
 }
 
-/// A coordinate of a six-degree joint: a way of B along an axis of A, or one of three turns that lead from the axes of A to
+/// A coordinate of a six-degree joint: a displacement of B along an axis of A, or one of three turns that lead from the axes of A to
 /// those of B, one after the other: about z, then about the new y, then about the newest x.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Axis {
@@ -93,7 +93,7 @@ impl Axis {
     }
 }
 
-/// What a coordinate is measured in.
+/// Unit of a coordinate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CoordinateUnit {
     /// Radians.

@@ -1,6 +1,8 @@
-//! What drives a free coordinate.
+//! Motors of free coordinates.
 
 use crate::base::error::{MAX_FORCE, WorldError, number};
+
+// Limits of input: chosen, not derived, far beyond machines and far within the range of f64.
 
 /// Fastest target that is accepted [rad/s or m/s].
 const MAX_RATE: f64 = 1e7;
@@ -11,7 +13,7 @@ const MAX_TARGET: f64 = 1e9;
 /// Largest stiffness that is accepted [N·m/rad or N/m], and damping.
 pub(crate) const MAX_STIFFNESS: f64 = 1e15;
 
-/// What a motor does.
+/// Control law of a motor.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 #[non_exhaustive]
 pub enum Drive {
@@ -51,7 +53,7 @@ pub enum Drive {
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Motor {
-    /// What it does.
+    /// Its control law.
     pub drive: Drive,
     /// Its greatest force [N·m or N]; infinite for one that nothing holds back.
     pub max: f64,

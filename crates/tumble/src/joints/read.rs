@@ -3,7 +3,7 @@
 use crate::account::joint_report::JointReport;
 use crate::base::handle::JointId;
 use crate::joint::builder::End;
-use crate::joint::geometry::{Placement, Sight};
+use crate::joint::geometry::{JointKinematics, Placement};
 use crate::joint::kind::JointKind;
 use crate::joint::motor::Motor;
 use crate::joint::{Along, JointModel, JointState};
@@ -28,7 +28,7 @@ impl<'a> JointRef<'a> {
         self.id
     }
 
-    /// What it holds and leaves free.
+    /// Its kind: constraints and free coordinates.
     #[must_use]
     pub fn kind(&self) -> JointKind {
         self.joint.kind
@@ -58,7 +58,7 @@ impl<'a> JointRef<'a> {
         if k >= self.coordinate_count() {
             return 0.0;
         }
-        let sight = Sight::of(&self.joint.ends, self.motions().0);
+        let sight = JointKinematics::of(&self.joint.ends, self.motions().0);
         sight.coordinate(self.joint.kind, k, self.state.value[k]).value
     }
 
@@ -69,7 +69,7 @@ impl<'a> JointRef<'a> {
             return 0.0;
         }
         let (places, [a, b]) = self.motions();
-        rate(&Sight::of(&self.joint.ends, places).coordinate(self.joint.kind, k, self.state.value[k]), a, b)
+        rate(&JointKinematics::of(&self.joint.ends, places).coordinate(self.joint.kind, k, self.state.value[k]), a, b)
     }
 
     /// Speed of the rotor of coordinate `k` [rad/s or m/s].
@@ -84,7 +84,7 @@ impl<'a> JointRef<'a> {
         self.state.motor.get(k).copied().unwrap_or(Motor::OFF)
     }
 
-    /// What it did in the last step, if it acted.
+    /// Its report of the last step, if it acted.
     #[must_use]
     pub fn report(&self) -> Option<&'a JointReport> {
         let joints = &self.world.report.joints;
@@ -116,7 +116,7 @@ impl<'a> JointRef<'a> {
         self.report().is_some_and(|r| r.coordinates.get(k).is_some_and(|c| c.limit_impulse != 0.0))
     }
 
-    /// How far its points are apart at the last midpoint where they are to meet [m].
+    /// Distance of its points, where they are to meet, at the last midpoint [m].
     #[must_use]
     pub fn gap(&self) -> f64 {
         self.report().map_or(0.0, |r| r.gap)
@@ -126,7 +126,7 @@ impl<'a> JointRef<'a> {
     #[must_use]
     pub fn frame(&self) -> (DVec3, DVec3, DVec3) {
         let places = self.motions().0;
-        let sight = Sight::of(&self.joint.ends, places);
+        let sight = JointKinematics::of(&self.joint.ends, places);
         (places[0].centre + sight.lever_a, places[1].centre + sight.lever_b, sight.a.z_axis)
     }
 
@@ -143,7 +143,7 @@ impl<'a> JointRef<'a> {
         self.joint.ends.get(k).map_or((DVec3::ZERO, DQuat::IDENTITY), |e| (e.point, e.triad))
     }
 
-    /// What makes metres of its angles in residuals [m]: how far its bodies reach, at least its levers.
+    /// Characteristic length, which makes metres of its angles in residuals [m]: the extent of its bodies, at least its levers.
     #[must_use]
     pub fn length(&self) -> f64 {
         self.joint.length
@@ -191,7 +191,7 @@ impl<'a> JointRef<'a> {
         self.joint.collide
     }
 
-    /// Of a coupling: the coordinates that it ties together, with their factors, and what their sum is [rad or m].
+    /// Of a coupling: the coordinates that it ties together, with their factors, and their sum [rad or m].
     #[must_use]
     pub fn coupled(&self) -> (Vec<(JointId, usize, f64)>, f64) {
         let members = self.joint.members.iter().map(|m| (m.joint, m.coordinate, m.factor));

@@ -1,10 +1,10 @@
-//! What a body is made of: kind, mass, inertia, extent, shapes. Where it is and how it moves is state.
+//! Model of a body: kind, mass, inertia, extent, shapes. Its pose and velocities are state.
 
 use super::placed_shape::PlacedShape;
 use tumble_math::order::{max, min};
 use tumble_math::{DMat3, DVec3, Inertia};
 
-/// How a body moves.
+/// Kind of a body: its motion.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BodyKind {
     /// By forces and contacts.

@@ -1,4 +1,4 @@
-//! From a description to a body: what a builder says is checked, and mass, centre and inertia follow from the shapes.
+//! From a description to a body: the numbers of a builder are checked, and mass, centre and inertia follow from the shapes.
 
 use super::body::{BodyKind, BodyModel, Symmetry};
 use super::builder::{BodyBuilder, PartBuilder};
@@ -11,7 +11,7 @@ use tumble_math::inertia::parallel_axis;
 use tumble_math::order::max;
 use tumble_math::{DMat3, DQuat, DVec3, Inertia};
 
-/// Where a body begins and what moves it, checked.
+/// Initial state and forces of a body, checked.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Start {
     pub(crate) position: DVec3,
@@ -23,7 +23,7 @@ pub(crate) struct Start {
 }
 
 impl BodyBuilder {
-    /// The body that this describes: where it begins, and what it is made of; its shapes are still to come.
+    /// The body that this describes: state and model; its shapes are still to come.
     pub(crate) fn build(&self) -> Result<(Start, BodyModel), WorldError> {
         let start = Start {
             position: vector("position", "m", self.position, MAX_COORDINATE)?,
@@ -81,7 +81,7 @@ fn weigh(body: &mut BodyModel, builder: &BodyBuilder) -> Result<(), WorldError> 
             vector("inertia tensor", "kg·m²", given.tensor.col(k), MOMENT_RANGE.1)?;
         }
         body.inertia = (given.tensor + given.tensor.transpose()) * 0.5;
-        return turn(body, Inertia::from_tensor(body.inertia));
+        return set_inertia(body, Inertia::from_tensor(body.inertia));
     }
     let mut total = MassProperties { mass: 0.0, centre: DVec3::ZERO, tensor: DMat3::ZERO };
     let mut parts = Vec::with_capacity(builder.parts.len());
@@ -124,11 +124,11 @@ fn weigh(body: &mut BodyModel, builder: &BodyBuilder) -> Result<(), WorldError> 
         Some(moments) => Inertia { moments, axes: DQuat::IDENTITY },
         None => Inertia::from_tensor(body.inertia),
     };
-    turn(body, principal)
+    set_inertia(body, principal)
 }
 
-/// What follows from mass and tensor of a body: how it answers to impulses, and how it turns by itself.
-fn turn(body: &mut BodyModel, principal: Inertia) -> Result<(), WorldError> {
+/// Inverse mass, inverse inertia and principal axes, from mass and tensor of a body.
+fn set_inertia(body: &mut BodyModel, principal: Inertia) -> Result<(), WorldError> {
     body.inverse_mass = 1.0 / body.mass;
     body.principal = principal;
     let m = principal.moments;

@@ -1,4 +1,4 @@
-//! How a body is described before it enters a world: every quantity by its name.
+//! Description of a body before it enters a world: every quantity by its name.
 
 use crate::base::error::WorldError;
 use crate::base::handle::MaterialId;
@@ -19,7 +19,7 @@ pub(crate) struct PartBuilder {
     pub(crate) materials: Vec<MaterialId>,
 }
 
-/// What a shape is besides its geometry, where it is not what its body says for all of its shapes.
+/// Properties of a shape besides its geometry, where they are not those that its body has for all of its shapes.
 ///
 /// ```
 /// use tumble::{BodyBuilder, DVec3, Pose, Shape, ShapeOptions, World};
@@ -56,7 +56,7 @@ pub(crate) enum MaterialChoice {
 
 /// Describes a body; [`World::add`](crate::World::add) checks it and makes it.
 ///
-/// What is not said: at the origin, not turned, at rest, 1000 kg/m³, friction 0.5, restitution 0.
+/// Defaults: at the origin, not turned, at rest, 1000 kg/m³, friction 0.5, restitution 0.
 ///
 /// ```
 /// use tumble::{BodyBuilder, DVec3, World};
@@ -294,13 +294,13 @@ impl BodyBuilder {
         self
     }
 
-    /// Where the body's origin is [m].
+    /// Position of the body's origin [m].
     pub fn position(mut self, position: DVec3) -> Self {
         self.position = position;
         self
     }
 
-    /// How the body is turned; a unit quaternion.
+    /// Orientation of the body; a unit quaternion.
     pub fn orientation(mut self, orientation: DQuat) -> Self {
         self.orientation = orientation;
         self
@@ -336,8 +336,8 @@ impl BodyBuilder {
         self
     }
 
-    /// Whether its shapes only tell what overlaps them: they touch nothing, weigh nothing and cover nothing. Who comes in and
-    /// who leaves is told by [`Event::Entered`](crate::Event::Entered) and [`Event::Left`](crate::Event::Left).
+    /// Whether its shapes only tell what overlaps them: they touch nothing, weigh nothing and cover nothing. Bodies that enter and
+    /// leave are told by [`Event::Entered`](crate::Event::Entered) and [`Event::Left`](crate::Event::Left).
     pub fn sensor(mut self, sensor: bool) -> Self {
         self.traits.sensor = sensor;
         self
@@ -398,7 +398,7 @@ impl BodyBuilder {
         self
     }
 
-    /// What shapes without a material of their own are made of.
+    /// Material of shapes without one of their own.
     pub(crate) fn made_of(&self) -> Result<MaterialChoice, WorldError> {
         match (self.material, self.friction, self.restitution) {
             (Some(id), None, None) => Ok(MaterialChoice::Named(id)),

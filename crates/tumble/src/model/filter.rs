@@ -1,4 +1,4 @@
-//! Which shapes meet at all: collision groups, and pairs of bodies that ignore each other.
+//! Collision filter: groups, and pairs of bodies that ignore each other.
 //!
 //! Both are asked before the narrow phase, so that a pair that does not meet costs nothing but its boxes. A pair that does
 //! not meet has no contact, is not swept, and is not predicted.

@@ -1,6 +1,6 @@
-//! Materials: friction and restitution of a surface, and what two of them make together.
+//! Materials: friction and restitution of a surface, and the combination of two.
 //!
-//! A pair of materials is looked up in the pair table first; what is not there follows the combine rule, by default
+//! A pair of materials is looked up in the pair table first; pairs that are not there follow the combine rule, by default
 //! the geometric mean √(a·b) of each coefficient.
 
 use crate::base::error::{MAX_FRICTION, WorldError, number};
@@ -8,7 +8,7 @@ use crate::base::handle::MaterialId;
 use std::collections::BTreeMap;
 use tumble_math::order::{max, min};
 
-/// What a surface is like.
+/// Friction and restitution of a surface.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Material {
     /// Coulomb's coefficient μ, 0 or more [–].
@@ -39,7 +39,7 @@ impl Material {
     }
 }
 
-/// How two coefficients make one where the pair table has no entry.
+/// Rule that combines two coefficients where the pair table has no entry.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Combine {
     /// √(a·b).
@@ -60,7 +60,7 @@ impl Combine {
     #[must_use]
     pub fn apply(self, a: f64, b: f64) -> f64 {
         match self {
-            // equal coefficients stay exactly what they are
+            // equal coefficients stay exactly the same
             Self::GeometricMean if a == b => a,
             Self::GeometricMean => (a * b).sqrt(),
             Self::Mean => 0.5 * (a + b),
@@ -125,7 +125,7 @@ impl Materials {
         self.list[id.0 as usize] = material;
     }
 
-    /// What two materials make together.
+    /// Combination of two materials.
     pub(crate) fn pair(&self, a: MaterialId, b: MaterialId) -> Material {
         if !self.pairs.is_empty()
             && let Some(m) = self.pairs.get(&key(a, b))

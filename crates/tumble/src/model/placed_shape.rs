@@ -1,4 +1,4 @@
-//! A shape on a body: where it sits, what it is made of, and what it meets.
+//! A shape on a body: its place, its material, and its collision groups.
 
 use super::filter::Groups;
 use crate::base::handle::{MaterialId, ShapeId};
@@ -24,7 +24,7 @@ pub struct PlacedShape {
     pub(crate) inscribed_radius: f64,
 }
 
-/// What a shape is besides its geometry and its material.
+/// Properties of a shape besides its geometry and its material.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(crate) struct Traits {
     pub(crate) groups: Groups,
@@ -50,7 +50,7 @@ impl PlacedShape {
         Self { body, index, shape, place, material, materials, traits, bounding_radius, inscribed_radius }
     }
 
-    /// Where the shape is when its body's frame is at `pose`.
+    /// Pose of the shape when its body's frame is at `pose`.
     pub(crate) fn pose(&self, pose: &Pose) -> Pose {
         if self.place == Pose::IDENTITY { *pose } else { pose.then(&self.place) }
     }
@@ -71,7 +71,7 @@ impl PlacedShape {
         v - outward * outward.dot(v)
     }
 
-    /// What it is made of at a point in its own frame [m]: of a mesh with materials by number, that of the nearest triangle.
+    /// Material at a point in its own frame [m]: of a mesh with materials by number, that of the nearest triangle.
     pub(crate) fn material_at(&self, point: DVec3) -> MaterialId {
         match &self.shape {
             Shape::Mesh(mesh) if !self.materials.is_empty() => {
@@ -101,13 +101,13 @@ impl PlacedShape {
         &self.shape
     }
 
-    /// Where it sits in the body's own frame.
+    /// Its pose in the body's own frame.
     #[must_use]
     pub fn place(&self) -> &Pose {
         &self.place
     }
 
-    /// What it is made of; of a mesh with materials by number, what its body says for all of it.
+    /// Material; of a mesh with materials by number, the one that its body has for all of it.
     #[must_use]
     pub fn material(&self) -> MaterialId {
         self.material

@@ -8,10 +8,10 @@ use crate::base::handle::BodyId;
 use std::fmt::Debug;
 use tumble_math::{DQuat, DVec3};
 
-/// Where a body is, for a potential to judge.
+/// State of a body, the argument of a potential.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Place {
-    /// Which body.
+    /// The body.
     pub body: BodyId,
     /// Its mass [kg].
     pub mass: f64,
@@ -30,7 +30,7 @@ pub struct Wrench {
     pub torque: DVec3,
 }
 
-/// A conservative force field. Asked from several threads at once and in any order: its answer must depend on the body alone.
+/// A conservative force field. Asked from several threads at once and in any order: its value must depend on the body alone.
 pub trait Potential: Debug + Send + Sync {
     /// Force and torque on a body at `place`: minus the gradient of the energy.
     fn wrench(&self, place: &Place) -> Wrench;
@@ -43,9 +43,9 @@ pub trait Potential: Debug + Send + Sync {
 pub struct Spring {
     /// The body that it pulls.
     pub body: BodyId,
-    /// Where it holds the body, relative to the centre of mass in body axes [m].
+    /// Its point on the body, relative to the centre of mass in body axes [m].
     pub arm: DVec3,
-    /// Where it holds the world [m].
+    /// Its point in the world [m].
     pub anchor: DVec3,
     /// Stiffness k [N/m].
     pub stiffness: f64,
@@ -75,7 +75,7 @@ impl Potential for Spring {
 pub struct Attraction {
     /// The point [m].
     pub towards: DVec3,
-    /// γ = G·M of what attracts [m³/s²].
+    /// γ = G·M of the attracting mass [m³/s²].
     pub strength: f64,
 }
 

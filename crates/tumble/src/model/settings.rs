@@ -3,18 +3,18 @@
 use crate::base::error::{MAX_COORDINATE, MIN_BODY_SIZE, WorldError, number};
 use tumble_solver::{Criterion, Settings as SolverSettings, UNLIMITED};
 
-/// Work of a step of bounded effort [–]: forty factorisations of a heap of forty boxes, about 6 ms of one processor. Chosen by
-/// what was seen, not derived: such a heap is worth that time in a step of 1/60 s, and several of them are not.
+/// Work of a step of bounded effort [–]: forty factorisations of a heap of forty boxes, about 6 ms of one processor. Chosen,
+/// not derived: such a heap is worth that time in a step of 1/60 s, and several of them are not.
 const REALTIME_WORK: u32 = 16_000;
 
-/// Overlap beyond which a step says where its velocities lead, as a multiple of that which the first attempt tolerates [–]: half a
-/// per cent of the smaller shape.
-const REPORTED: f64 = 2.0;
+/// Overlap beyond which a step reports it as missed, as a multiple of that which the first attempt tolerates [–]: half a per cent of
+/// the smaller shape by default. Chosen, not derived.
+const REPORTED_OVERLAP: f64 = 2.0;
 
-/// Most solves of a step that a user may ask for [–].
+/// Most solves of a step that a user may ask for [–]. Chosen, not derived: overlap that is left after them is reported as missed.
 pub(crate) const MOST_SOLVES: u32 = 8;
 
-/// How a world steps.
+/// Settings of a world's steps.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Settings {
     /// Accuracy and effort of the contact solve.
@@ -53,7 +53,7 @@ pub struct Settings {
     /// Most work that one solve of a step may spend on factorisations of islands with an impact and more than 200
     /// contacts but no more than `SolverSettings::small_island` bodies, all of them together [–]: a factorisation counts
     /// once for every contact of its island. `u32::MAX`: as much as the solver's own settings allow each. Divided before
-    /// anything is solved, by the state alone; what gets nothing is swept, as an island of more bodies is, and says
+    /// anything is solved, by the state alone; an island that gets nothing is swept, as one of more bodies is, and says
     /// `inexact`, with its residual.
     pub max_work: u32,
     /// Least speculative margin of every body, relative to its radius [–]: keeps resting contacts from flickering.
@@ -68,7 +68,7 @@ pub struct Settings {
     pub timings: bool,
 }
 
-/// How much a step may ask for. A step beyond a limit is refused before it has taken the memory: `StepReport::refused` says
+/// Limits of a step's memory. A step beyond a limit is refused before it has taken the memory: `StepReport::refused` says
 /// [`TooMany`](WorldError::TooMany), and the world stays as it was. Bodies that touch without overlapping are far below: a box
 /// in a heap has some 15 pairs and 12 contacts. `SolverSettings::max_factor_bytes` bounds the factors.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -108,7 +108,7 @@ pub struct Physics {
     pub gyroscopic: bool,
     /// Bodies touch; off: they pass through each other.
     pub contact: bool,
-    /// Forces act; off: neither gravity nor potentials nor what the user applies change a velocity.
+    /// Forces act; off: neither gravity nor potentials nor the user's forces change a velocity.
     pub force: bool,
 }
 
@@ -123,8 +123,8 @@ impl Default for Physics {
 pub struct Correction {
     /// Whether positions are corrected at all.
     pub enabled: bool,
-    /// Overlap that is left alone, relative to the radius of the smaller shape [–]: 10 µm where that is 0.2 m. Gaps keep their contact through the floor, so it
-    /// has no other job than to keep rounding quiet.
+    /// Overlap that is left alone, relative to the radius of the smaller shape [–]: 10 µm where that is 0.2 m. Contacts with a gap last
+    /// by their velocity bound, so it has no other job than to keep rounding from moving bodies.
     pub slop: f64,
     /// Part of the overlap beyond the slop that one step removes [–].
     pub rate: f64,
@@ -134,7 +134,7 @@ pub struct Correction {
     pub max_sweeps: u32,
 }
 
-/// Warm start: impulses carried from step to step; a start, never an answer.
+/// Warm start: impulses carried from step to step; a start, never a solution.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Cache {
     /// Whether impulses are carried at all.
@@ -157,6 +157,8 @@ pub struct Sleep {
 }
 
 impl Default for Settings {
+    /// The defaults are chosen, not derived; lengths are fractions of a body's radius, so that they hold for every size. None of them
+    /// widens the tolerance of the certificate.
     fn default() -> Self {
         Self {
             solver: SolverSettings { bounce_at_surface: true, least_loads: true, ..SolverSettings::default() },
@@ -201,10 +203,10 @@ impl Settings {
     }
 
     /// Overlap that is left to position correction in an attempt, the first one being 1, between shapes of which the smaller has a
-    /// radius of `size` [m]. What half of the solves do not hold is worth further ones only where it is to be reported.
+    /// radius of `size` [m]. Overlap that half of the solves leave is worth further ones only where it is to be reported.
     pub(crate) fn tolerated_overlap(&self, size: f64, attempt: u32) -> f64 {
         let tolerated = self.start_up_overlap * self.body_size.unwrap_or(size);
-        if attempt <= MOST_SOLVES / 2 { tolerated } else { REPORTED * tolerated }
+        if attempt <= MOST_SOLVES / 2 { tolerated } else { REPORTED_OVERLAP * tolerated }
     }
 
     /// Overlap beyond which a step says where its velocities lead, between shapes of which the smaller has a radius of `size` [m].
@@ -217,7 +219,7 @@ impl Settings {
         self.correction.slop * self.body_size.unwrap_or(size)
     }
 
-    /// Refuses what cannot be stepped with.
+    /// Refuses settings that cannot be stepped with.
     pub(crate) fn check(&self) -> Result<(), WorldError> {
         let most = f64::MAX;
         let unit = match self.solver.criterion {

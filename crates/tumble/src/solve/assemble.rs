@@ -11,40 +11,42 @@ use tumble_solver::{
     Body as ProblemBody, Contact as ProblemContact, Problem, Settings as SolverSettings, Solver, Velocity,
 };
 
-/// Steps of the solver's tolerance that a gap must exceed to count as open [–].
+/// Steps at the solver's tolerance [m/s] whose displacement a gap must exceed to count as open [–]: 10 steps of 1/60 s at 1e-8 m/s are
+/// 1.7 nm. Chosen, not derived: a wider gap counts as narrower by as much, which lowers its velocity bound by about ten tolerances.
 const NOISE_STEPS: f64 = 10.0;
 
-/// Speed of a body that counts as at rest when that is decided [m/s], and of a metre of a body that turns.
-const STILL: f64 = 1e-6;
+/// Speed up to which a body counts as at rest when a budget is chosen [m/s, rad/s]: 100 default tolerances. Chosen, not derived: it
+/// decides the work of a solve, not its law.
+const REST_SPEED: f64 = 1e-6;
 
-/// What one thread needs to solve one island after the other. No answer depends on what was solved in a workspace before.
+/// Workspace in which one thread solves one island after the other. No solution depends on those that were found in it before.
 #[derive(Debug)]
 pub(crate) struct IslandWorkspace {
     pub(super) problem: Problem,
     pub(super) solver: Solver,
     pub(super) guess: Vec<DVec3>,
-    /// Bodies of the island that impulses do not move, and their index in the problem.
+    /// Immovable bodies of the island, and their index in the problem.
     pub(super) immovable: Vec<(u32, u32)>,
     pub(super) projection: Projection,
-    /// Bodies of the island that impulses do not move with a moving surface: slot, velocity of the surface [m/s], index in the
+    /// Immovable bodies of the island with a moving surface: slot, velocity of the surface [m/s], index in the
     /// problem.
     pub(super) belts: Vec<(u32, DVec3, u32)>,
-    /// What pivots, rolls or lies on a moving surface, by contact; shorter than the list of contacts where nothing does from there on.
+    /// Contacts that pivot, roll or lie on a moving surface, by contact; shorter than the list of contacts where none does from there on.
     pub(super) pivots: Vec<Option<Pivot>>,
     pub(super) joints: JointWork,
 }
 
-/// A contact whose law holds in the middle of the time until the next solve: in the problem, the floor moves against the
-/// bias there, or, of two that impulses move, the surface of one by the bias. The bodies and the ledger know nothing of that.
+/// A contact whose law holds in the middle of the time until the next solve: in the problem, the immovable body moves against the
+/// bias; between two dynamic bodies the bias is a surface velocity. The bodies and the ledger know nothing of that.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Pivot {
-    /// By how much the velocity changes until then, (n, t1, t2) [m/s].
+    /// Change of the velocity until then, (n, t1, t2) [m/s].
     pub(super) bias: DVec3,
     /// The contact's bodies in the problem.
     bodies: (u32, u32),
-    /// The same with the floor that moves against the bias, if one of them is a floor.
+    /// The same with the immovable body that moves against the bias, if one of them is immovable.
     swung: (u32, u32),
-    /// Velocity of B's surface against A's in the problem, if none is a floor, (n, t1, t2) [m/s].
+    /// Velocity of B's surface against A's in the problem, if both are dynamic, (n, t1, t2) [m/s].
     shift: DVec3,
 }
 
@@ -78,7 +80,7 @@ impl IslandWorkspace {
         island: &Island,
         shared: &Shared<'_>,
         (horizon, pivoting): (f64, bool),
-        spread: bool,
+        threaded: bool,
         refused: &mut Vec<u32>,
     ) {
         refused.clear();
@@ -89,12 +91,12 @@ impl IslandWorkspace {
         // the step was checked: its horizon is a time
         let _ = self.problem.clear(horizon);
         if !island.from_start {
-            self.problem.set_kick_time(2.0 * shared.clock.rest(island.offset));
+            self.problem.set_kick_time(2.0 * shared.clock.to_end(island.offset));
         }
         self.add_bodies(island, shared, refused);
         let list = if refused.is_empty() { shared.islands.contacts_of(island) } else { &[] };
-        self.meet_floors(list, shared, pivoting && island.offset == 0.0, refused);
-        self.add_contacts(island, list, (shared, horizon, spread), refused);
+        self.add_immovable(list, shared, pivoting && island.offset == 0.0, refused);
+        self.add_contacts(island, list, (shared, horizon, threaded), refused);
         self.guess.extend(list.iter().map(|&index| shared.warm_starts[index as usize]));
         if !refused.is_empty() {
             let _ = self.problem.clear(horizon);
@@ -121,10 +123,10 @@ impl IslandWorkspace {
         }
     }
 
-    /// Adds the bodies that impulses do not move, in the order in which contacts meet them; and, if `pivoting`, the biased
+    /// Adds the immovable bodies, in the order in which contacts meet them; and, if `pivoting`, the biased
     /// contacts on them.
-    fn meet_floors(&mut self, list: &[u32], shared: &Shared<'_>, pivoting: bool, refused: &mut Vec<u32>) {
-        // what shifts the law of two bodies that impulses move is a surface that moves, and those are not coloured
+    fn add_immovable(&mut self, list: &[u32], shared: &Shared<'_>, pivoting: bool, refused: &mut Vec<u32>) {
+        // the bias of two dynamic bodies is a surface velocity, and those are not coloured
         let shifting = pivoting && !self.is_large(&shared.settings.solver);
         for (k, &index) in list.iter().enumerate() {
             let c = &shared.contacts[index as usize];
@@ -142,14 +144,14 @@ impl IslandWorkspace {
                 ends => ends.into(),
             };
             let surface = to_world(&c.frame, c.surface_velocity);
-            let floor_is_a = a.is_none();
+            let immovable_is_a = a.is_none();
             let moving = c.surface_velocity != DVec3::ZERO;
             let mut meet = |slot: u32, by: DVec3| {
                 if moving { self.meet_belt(slot, by, shared, refused) } else { self.meet(slot, shared, refused) }
             };
             // whichever of the two has the moving surface: only its velocity against the other counts
             let a = a.unwrap_or_else(|| meet(c.body_a.slot, -surface));
-            let b = b.unwrap_or_else(|| meet(c.body_b.slot, if floor_is_a { DVec3::ZERO } else { surface }));
+            let b = b.unwrap_or_else(|| meet(c.body_b.slot, if immovable_is_a { DVec3::ZERO } else { surface }));
             if moving && a != u32::MAX && b != u32::MAX {
                 self.pivots.resize(k, None);
                 let (bodies, bias, shift) = ((a, b), DVec3::ZERO, DVec3::ZERO);
@@ -166,7 +168,7 @@ impl IslandWorkspace {
         &mut self,
         island: &Island,
         list: &[u32],
-        (shared, horizon, spread): (&Shared<'_>, f64, bool),
+        (shared, horizon, threaded): (&Shared<'_>, f64, bool),
         refused: &mut Vec<u32>,
     ) {
         // a gap that the solver's own tolerance opens in a few steps is no gap: pressing contacts stay closed, and
@@ -174,7 +176,7 @@ impl IslandWorkspace {
         let noise = NOISE_STEPS * shared.settings.solver.tolerance * shared.clock.dt;
         let (immovable, pivots) = (&self.immovable, &self.pivots);
         let of_slot = |slot: u32| immovable.binary_search_by_key(&slot, |e| e.0).map_or(u32::MAX, |k| immovable[k].1);
-        // by how much the flight of its bodies opens a gap
+        // change of a gap by the bent paths of bodies in flight
         let bent = |c: &Contact| {
             let flight = |slot: u32| shared.system.at(slot).map_or(DVec3::ZERO, |b| b.step.flight);
             if island.offset == 0.0 { 0.0 } else { c.frame.normal.dot(flight(c.body_b.slot) - flight(c.body_a.slot)) }
@@ -209,7 +211,7 @@ impl IslandWorkspace {
                 },
             }
         };
-        if self.problem.add_contacts(list.len(), spread, make).is_ok() {
+        if self.problem.add_contacts(list.len(), threaded, make).is_ok() {
             self.note_crowding(list, shared, horizon);
             return;
         }
@@ -225,9 +227,9 @@ impl IslandWorkspace {
         }
     }
 
-    /// Tells the problem where driven bodies overlap with others beyond what is left alone.
+    /// Tells the problem where kinematic bodies overlap with others beyond the slop.
     fn note_crowding(&mut self, list: &[u32], shared: &Shared<'_>, horizon: f64) {
-        // driven bodies do not move by impulses: few islands have one
+        // few islands have a kinematic body
         let mut slots = self.immovable.iter().map(|(slot, _)| slot).chain(self.belts.iter().map(|(slot, ..)| slot));
         if !slots.any(|slot| shared.is_driven(*slot)) {
             return;
@@ -249,7 +251,7 @@ impl IslandWorkspace {
     }
 
     /// Whether the island has an impact faster than a threshold [m/s].
-    pub(super) fn has_impact(&self, blow: f64) -> bool {
+    pub(super) fn has_impact(&self, threshold: f64) -> bool {
         let (bodies, horizon) = (self.problem.bodies(), self.problem.horizon());
         self.problem.contacts().iter().any(|c| {
             let at = |b: u32, lever: DVec3| {
@@ -257,7 +259,7 @@ impl IslandWorkspace {
                 v.linear + v.angular.cross(lever)
             };
             let approach = c.frame.normal.dot(at(c.body_a, c.lever_a) - at(c.body_b, c.lever_b));
-            is_impact(approach, c.gap, blow, horizon)
+            is_impact(approach, c.gap, threshold, horizon)
         })
     }
 
@@ -289,10 +291,13 @@ impl IslandWorkspace {
 
     /// Whether nothing moves before the step.
     pub(super) fn starts_from_rest(&self) -> bool {
-        self.problem.bodies().iter().all(|b| b.before.linear.length() <= STILL && b.before.angular.length() <= STILL)
+        self.problem
+            .bodies()
+            .iter()
+            .all(|b| b.before.linear.length() <= REST_SPEED && b.before.angular.length() <= REST_SPEED)
     }
 
-    /// Index in the problem of a body that impulses do not move, which is added when first met.
+    /// Index in the problem of an immovable body, which is added when first met.
     fn meet(&mut self, slot: u32, shared: &Shared<'_>, refused: &mut Vec<u32>) -> u32 {
         match self.immovable.binary_search_by_key(&slot, |e| e.0) {
             Ok(k) => self.immovable[k].1,
@@ -308,7 +313,7 @@ impl IslandWorkspace {
         }
     }
 
-    /// Index in the problem of a body that impulses do not move, as its surface moves by `by` [m/s] besides the body: the same
+    /// Index in the problem of an immovable body, as its surface moves by `by` [m/s] besides the body: the same
     /// for all contacts with that surface.
     fn meet_belt(&mut self, slot: u32, by: DVec3, shared: &Shared<'_>, refused: &mut Vec<u32>) -> u32 {
         if let Some(&(.., index)) = self.belts.iter().find(|(s, v, _)| (*s, *v) == (slot, by)) {
@@ -329,7 +334,7 @@ impl IslandWorkspace {
         self.pivots.iter().flatten().any(|p| p.bias != DVec3::ZERO)
     }
 
-    /// Gives contact `k` of the island, between these bodies of the problem, a floor of its own that moves against its
+    /// Gives contact `k` of the island, between these bodies of the problem, an immovable body of its own that moves against its
     /// bias.
     fn pivot(&mut self, k: usize, (a, b): (u32, u32), c: &Contact) {
         let bodies = self.problem.bodies();
@@ -339,11 +344,11 @@ impl IslandWorkspace {
             let linear = v.linear + v.angular.cross(lever) + by;
             ProblemBody::kinematic(Velocity { linear, angular: DVec3::ZERO })
         };
-        let floor_is_a = !on_a.is_dynamic();
+        let immovable_is_a = !on_a.is_dynamic();
         let floor =
-            if floor_is_a { moving(on_a.free, c.lever_a, -against) } else { moving(on_b.free, c.lever_b, against) };
+            if immovable_is_a { moving(on_a.free, c.lever_a, -against) } else { moving(on_b.free, c.lever_b, against) };
         let Ok(index) = self.problem.add_body(floor) else { return };
-        let swung = if floor_is_a { (index, b) } else { (a, index) };
+        let swung = if immovable_is_a { (index, b) } else { (a, index) };
         self.pivots.truncate(k);
         self.pivots.resize(k, None);
         self.pivots.push(Some(Pivot { bias: c.bias, bodies: (a, b), swung, shift: DVec3::ZERO }));

@@ -2,7 +2,7 @@
 //! rules are the solver's (`tumble_solver::divide`); here is found which islands they apply to.
 //!
 //! A factorisation of a small island takes a time that grows with its contacts and with little else, so that is what it
-//! is counted as. The share of an island follows from the system alone: not from threads, from answers that are
+//! is counted as. The share of an island follows from the system alone: not from threads, from solutions that are
 //! remembered, or from the time that anything took. So the division is the same in a restored world.
 
 use super::island::Islands;
@@ -10,7 +10,7 @@ use crate::state::contact::{Contact, is_impact};
 use crate::system::System;
 use tumble_solver::{UNLIMITED, divide};
 
-/// What the islands of a step may spend; its memory is used again.
+/// Budgets of the islands of a step; its memory is used again.
 #[derive(Debug, Default)]
 pub(crate) struct Budget {
     /// For each island, the most factorisations that it may take as a small one.

@@ -1,4 +1,4 @@
-//! What the contacts of a step leave for the next one: impulses to start from, pairs that were known, touches and their events.
+//! Data that the contacts of a step leave for the next one: warm start, known pairs, touches and their events.
 
 use crate::account::report::{Event, StepReport};
 use crate::base::handle::BodyId;
@@ -10,7 +10,7 @@ use crate::system::System;
 use rayon::ThreadPool;
 use rayon::prelude::*;
 
-/// What a stretch of contacts leaves for the next step; empty between steps.
+/// Data that a chunk of contacts leaves for the next step; empty between steps.
 #[derive(Debug, Default)]
 pub(crate) struct ChunkCarryover {
     entries: Vec<Entry>,
@@ -22,11 +22,11 @@ pub(crate) struct ChunkCarryover {
 }
 
 impl ChunkCarryover {
-    /// Adds what contacts leave besides impulses.
+    /// Adds the pairs, touches and impacts of contacts.
     fn add(&mut self, contacts: &[Contact], settings: &Settings) {
         for c in contacts {
             put(&mut self.known, c.shapes);
-            // what left where it touched in flight, and what is still to touch, does not
+            // contacts that left where they touched in flight, and those that are still to touch, do not
             if c.touches() && !(c.in_flight && c.impulse.x == 0.0) {
                 put(&mut self.touching, if c.body_a <= c.body_b { (c.body_a, c.body_b) } else { (c.body_b, c.body_a) });
                 if c.approach_velocity() < -settings.impact_speed && c.impulse.x > 0.0 {
@@ -37,13 +37,13 @@ impl ChunkCarryover {
     }
 }
 
-/// Contacts of a stretch [–]: those of one fit into the nearer caches.
-const STRETCH: usize = 2048;
+/// Contacts of a chunk [–]: those of one fit into the nearer caches.
+const CHUNK_CONTACTS: usize = 2048;
 
-/// What is carried over, and its memory; empty between steps.
+/// Data that is carried over, kept for its memory; empty between steps.
 #[derive(Debug, Default)]
 pub(crate) struct CarryOver {
-    /// Of every stretch of contacts.
+    /// Of every chunk of contacts.
     chunks: Vec<ChunkCarryover>,
     /// Of all of them.
     entries: Vec<Entry>,
@@ -63,7 +63,7 @@ impl CarryOver {
         let frozen = |a: u32, b: u32| still(a) && still(b);
         // contacts are long records: one pass, chunk by chunk
         let contacts = &report.contacts;
-        let stretches = contacts.len().div_ceil(STRETCH).max(1);
+        let chunk_count = contacts.len().div_ceil(CHUNK_CONTACTS).max(1);
         known.clear();
         self.touching.clear();
         self.entries.clear();
@@ -73,35 +73,35 @@ impl CarryOver {
             self.touching.append(&mut l.touching);
             report.events.append(&mut l.impacts);
         };
-        let stretch = |k: usize| &contacts[k * STRETCH..contacts.len().min((k + 1) * STRETCH)];
-        let after = |k: usize| contacts.get((k + 1) * STRETCH);
-        // one thread needs the memory of one stretch, and where the same contacts press again none for impulses
-        let pool = pool.filter(|_| stretches > 1);
+        let chunk_of = |k: usize| &contacts[k * CHUNK_CONTACTS..contacts.len().min((k + 1) * CHUNK_CONTACTS)];
+        let after = |k: usize| contacts.get((k + 1) * CHUNK_CONTACTS);
+        // one thread needs the memory of one chunk, and where the same contacts press again none for impulses
+        let pool = pool.filter(|_| chunk_count > 1);
         let chunks = &mut self.chunks;
-        chunks.resize_with(if pool.is_some() { stretches } else { 1 }, ChunkCarryover::default);
+        chunks.resize_with(if pool.is_some() { chunk_count } else { 1 }, ChunkCarryover::default);
         let mut renewed = 0;
         if let Some(pool) = pool {
             let cache = &*cache;
             let leave = |(k, chunk): (usize, &mut ChunkCarryover)| {
                 let place = ((k == 0).then_some(0), after(k));
-                cache.leave(stretch(k), place, &settings.cache, frozen, &mut chunk.entries);
-                chunk.add(stretch(k), settings);
+                cache.leave(chunk_of(k), place, &settings.cache, frozen, &mut chunk.entries);
+                chunk.add(chunk_of(k), settings);
             };
             pool.install(|| chunks.par_iter_mut().enumerate().for_each(leave));
             chunks.iter_mut().for_each(take);
         } else {
             let (chunk, mut renewing) = (&mut chunks[0], true);
-            for k in 0..stretches {
+            for k in 0..chunk_count {
                 let start = renewing.then_some(renewed);
-                renewing &= cache.renew(stretch(k), &mut renewed);
+                renewing &= cache.renew(chunk_of(k), &mut renewed);
                 if !renewing {
-                    cache.leave(stretch(k), (start, after(k)), &settings.cache, frozen, &mut chunk.entries);
+                    cache.leave(chunk_of(k), (start, after(k)), &settings.cache, frozen, &mut chunk.entries);
                 }
-                chunk.add(stretch(k), settings);
+                chunk.add(chunk_of(k), settings);
                 take(chunk);
             }
             if renewing {
-                // what is left of before is older
+                // the remaining entries of before are older
                 cache.leave(&[], (Some(renewed), None), &settings.cache, frozen, &mut chunk.entries);
                 take(chunk);
             }
@@ -111,7 +111,7 @@ impl CarryOver {
         self.store_touches(system, &mut report.events);
     }
 
-    /// Which bodies touch, sorted, and what has changed in that; two that sleep go on touching.
+    /// Bodies that touch, sorted, and the changes in that; two that sleep go on touching.
     fn store_touches(&mut self, system: &mut System, events: &mut Vec<Event>) {
         let resting = |id| system.get(id).is_none_or(|b| !b.is_active());
         let sleeper = |id| system.get(id).is_some_and(|b| b.state.asleep);
@@ -127,7 +127,7 @@ impl CarryOver {
     }
 }
 
-/// Adds what was not the last one added.
+/// Adds an entry unless it is equal to the last one.
 fn put<T: Copy + PartialEq>(list: &mut Vec<T>, x: T) {
     if list.last() != Some(&x) {
         list.push(x);

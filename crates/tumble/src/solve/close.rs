@@ -1,11 +1,11 @@
 //! Joints that are open at the midpoint are closed there: at the start, after an edit, after a step of another length.
 //!
 //! The move is the smallest one in the mass metric, found by the same rows and the same elimination as a solve; velocities in
-//! body axes stay, so the kinetic energy does, and what moves in potential energy is booked as `corrected`. In normal running no
+//! body axes stay, so the kinetic energy does, and the change of potential energy is booked as `corrected`. In normal running no
 //! joint is open, and nothing is moved.
 
 use super::joint_rows::place;
-use crate::joint::geometry::{Function, Gradient, Placement, Sight};
+use crate::joint::geometry::{Function, Gradient, JointKinematics, Placement};
 use crate::joint::kind::JointKind;
 use crate::joint::{Anchor, JointModel};
 use crate::system::{Body, System};
@@ -15,19 +15,25 @@ use tumble_math::DVec3;
 use tumble_math::order::max;
 use tumble_solver::{Body as ProblemBody, End, Problem, Row, Settings, Solver, Velocity};
 
-/// How far a joint may be open at a midpoint [m].
-pub(crate) const OPEN: f64 = 1e-9;
+/// Largest opening of a joint at a midpoint that is left [m]. Chosen, not derived, and absolute: from 10⁷ m from the origin on one
+/// rounding of a coordinate (an ulp of 1.9e-9 m) exceeds it, and joints may count as open at every midpoint.
+pub(crate) const OPEN_GAP: f64 = 1e-9;
 
-/// What is aimed at [m], and the most turns to get there [–].
-const CLOSED: f64 = 1e-13;
-const TURNS: u32 = 20;
+/// Opening at which the closing ends [m]: rounding of coordinates of a kilometre. It ends, too, where an iteration gains less than a
+/// tenth, as it does farther from the origin.
+const CLOSED_GAP: f64 = 1e-13;
+/// Least gain of an iteration, as the ratio of two openings [–]. Chosen, not derived.
+const LEAST_GAIN: f64 = 0.9;
+/// Most iterations of the closing [–]. Newton's steps converge quadratically, so a few are enough. Chosen, not derived; an opening that
+/// is left is closed at the next midpoint.
+const MOST_ITERATIONS: u32 = 20;
 
 /// Closes the joints of every mechanism that has one that is open at the midpoint. Whether something was moved.
 pub(crate) fn close_joints(system: &mut System) -> bool {
     if system.model.joints.len() == 0 {
         return false;
     }
-    if !system.model.joints.iter().any(|(id, _)| open(system, &[id.slot]) > OPEN) {
+    if !system.model.joints.iter().any(|(id, _)| open(system, &[id.slot]) > OPEN_GAP) {
         return false;
     }
     let mut parts: BTreeMap<u32, Vec<u32>> = BTreeMap::new();
@@ -40,7 +46,7 @@ pub(crate) fn close_joints(system: &mut System) -> bool {
     }
     let mut moved = false;
     for joints in parts.values() {
-        if open(system, joints) > OPEN {
+        if open(system, joints) > OPEN_GAP {
             close(system, joints);
             moved = true;
         }
@@ -74,12 +80,12 @@ fn placements(system: &System, slot: u32) -> [Placement; 2] {
     ends.unwrap_or([None; 2]).map(|b| b.and_then(|b| system.get(b)).map_or(Placement::WORLD, |b| place(&b.step.mid)))
 }
 
-/// How far the joints are open at the midpoint [m].
+/// Opening of the joints at the midpoint [m].
 fn open(system: &System, joints: &[u32]) -> f64 {
     joints.iter().fold(0.0, |most, &slot| rows(system, slot).iter().fold(most, |m, row| max(m, row.0.abs())))
 }
 
-/// A row of a joint at the midpoint: its value [m], and what it asks of the bodies in slots.
+/// A row of a joint at the midpoint: its value [m], and its gradients at the bodies in slots.
 type SlotRow = (f64, Vec<(u32, Gradient)>);
 
 /// The hard rows of a joint or coupling at the midpoint.
@@ -95,7 +101,7 @@ fn rows(system: &System, slot: u32) -> Vec<SlotRow> {
         let (mut value, mut ends) = (-joint.constant, Vec::new());
         for m in &joint.members {
             let Some(member) = system.model.joints.get(m.joint.place()) else { return Vec::new() };
-            let sight = Sight::of(&member.ends, placements(system, m.joint.slot));
+            let sight = JointKinematics::of(&member.ends, placements(system, m.joint.slot));
             let near = system.state.joints[m.joint.slot as usize].value[m.coordinate];
             let f = sight.coordinate(member.kind, m.coordinate, near);
             value += m.factor * f.value;
@@ -103,7 +109,7 @@ fn rows(system: &System, slot: u32) -> Vec<SlotRow> {
         }
         return vec![(value * joint.length, ends)];
     }
-    let sight = Sight::of(&joint.ends, placements(system, slot));
+    let sight = JointKinematics::of(&joint.ends, placements(system, slot));
     let near = system.state.joints[slot as usize].value[0];
     sight.hard(joint, near).iter().map(|row| (row.value, of(joint, row, 1.0))).collect()
 }
@@ -113,9 +119,9 @@ fn close(system: &mut System, joints: &[u32]) {
     let mut solver = Solver::new();
     let settings = Settings { tolerance: 1.0, ..Settings::default() };
     let mut last = f64::INFINITY;
-    for _ in 0..TURNS {
+    for _ in 0..MOST_ITERATIONS {
         let off = open(system, joints);
-        if off <= CLOSED || !(off < 0.9 * last) {
+        if off <= CLOSED_GAP || !(off < LEAST_GAIN * last) {
             break;
         }
         last = off;

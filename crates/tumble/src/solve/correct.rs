@@ -1,26 +1,26 @@
 //! The position pass: removes overlap by moving bodies, never by changing velocities.
 //!
-//! The move is the smallest one in the mass metric that opens every overlap by `rate` of what exceeds the slop and
+//! The move is the smallest one in the mass metric that opens every overlap by `rate` of its excess over the slop and
 //! closes no gap: Δq = M⁻¹ Jᵀ λ with 0 ≤ λ ⟂ J Δq − target ≥ 0, by projected Gauss–Seidel. Centres of mass of islands
-//! stay where they are. Linear velocity and body-axis angular momentum are kept, so the kinetic energy is too; what
-//! moves in potential energy is booked as `corrected`.
+//! stay where they are. Linear velocity and body-axis angular momentum are kept, so the kinetic energy is too; the
+//! change of potential energy is booked as `corrected`.
 
 use crate::model::settings::Correction;
 use tumble_math::DVec3;
 use tumble_math::order::{max, min, positive_part};
 use tumble_solver::{Body, Contact};
 
-/// What may exceed the slop and is left alone, as a part of it [–]. Without it the excess would shrink for ever and never
+/// Overlap beyond the slop that is left alone, as a fraction of the slop [–]. Without it the excess would shrink for ever and never
 /// be gone, and a pile that has long come to rest would be moved by a trifle in every step. Chosen, not
 /// derived.
-const SPARED: f64 = 0.01;
+const SPARED_FRACTION: f64 = 0.01;
 
-/// Part of the largest target at which the sweeps stop [–]: the rest is done in the next step anyway.
-const ENOUGH: f64 = 1e-3;
+/// Fraction of the largest target at which the sweeps stop [–]: the rest is done in the next step anyway. Chosen, not derived.
+const STOP_FRACTION: f64 = 1e-3;
 
-/// Gaps wider than this many of the largest target are left out at first [–]; should one be closed after all, the pass
-/// is done again with every contact.
-const NEAR: f64 = 4.0;
+/// Widest gap, in largest targets, of the first pass [–]; should a wider one be closed after all, the pass is done again with every
+/// contact. Chosen, not derived: it saves time and decides no result.
+const FIRST_GAP_RANGE: f64 = 4.0;
 
 /// Buffers of the pass.
 #[derive(Debug, Default)]
@@ -41,13 +41,13 @@ struct Row {
     turn_b: DVec3,
     target: f64,
     mobility: f64,
-    /// By how much it gives way for an impulse [1/kg]: 0, or that of what it moves.
+    /// Compliance [1/kg]: 0, or the mobility of the body that it moves.
     compliance: f64,
     impulse: f64,
 }
 
 impl Projection {
-    /// Computes the moves of `bodies`; false when there is nothing to remove. A contact that is `driven` gives way as much as
+    /// Computes the moves of `bodies`; false when there is nothing to remove. A contact that is `driven` yields as much as
     /// the body that it is to move: between two of them, or one and the floor, there may be no room. `slop` [m] of each contact
     /// is left alone.
     pub(crate) fn solve(
@@ -61,22 +61,23 @@ impl Projection {
         if !settings.enabled {
             return false;
         }
-        // what does not overlap has nothing to leave alone
+        // a contact without overlap has no part of it to leave alone
         let target_of =
             |(k, c): (usize, &Contact)| if c.gap < 0.0 { target(c.gap, slop(k), settings.rate) } else { 0.0 };
         let largest = contacts.iter().enumerate().fold(0.0, |m, c| max(m, target_of(c)));
         if largest == 0.0 {
             return false;
         }
-        self.sweep(bodies, contacts, (&slop, &driven), settings, largest, NEAR * largest);
-        let is_closed = |(k, c): (usize, &Contact)| c.gap >= NEAR * largest && c.gap + self.opening(c) < -slop(k);
+        self.sweep(bodies, contacts, (&slop, &driven), settings, largest, FIRST_GAP_RANGE * largest);
+        let is_closed =
+            |(k, c): (usize, &Contact)| c.gap >= FIRST_GAP_RANGE * largest && c.gap + self.opening(c) < -slop(k);
         if contacts.iter().enumerate().any(is_closed) {
             self.sweep(bodies, contacts, (&slop, &driven), settings, largest, f64::INFINITY);
         }
         self.moves.iter().all(|(x, t)| x.is_finite() && t.is_finite())
     }
 
-    /// By how much the moves open a contact [m].
+    /// Opening of a contact by the moves [m].
     fn opening(&self, c: &Contact) -> f64 {
         let ((xa, ta), (xb, tb)) = (self.moves[c.body_a as usize], self.moves[c.body_b as usize]);
         c.frame.normal.dot(xb + tb.cross(c.lever_b) - xa - ta.cross(c.lever_a))
@@ -108,13 +109,13 @@ impl Projection {
         let mut done = false;
         for _ in 0..settings.max_sweeps {
             let change = self.rows.iter_mut().fold(0.0, |m, r| max(m, r.visit(bodies, &mut self.moves)));
-            done = change <= ENOUGH * largest;
+            done = change <= STOP_FRACTION * largest;
             if done {
                 break;
             }
         }
         if !done {
-            // what is not yet out of each other may wait; what does not move has the last word
+            // overlap of two moving bodies may wait; contacts with fixed bodies are projected last
             let fixed = |k: usize| bodies[k].inverse_mass == 0.0;
             for r in self.rows.iter_mut().filter(|r| fixed(r.a) || fixed(r.b)) {
                 r.visit(bodies, &mut self.moves);
@@ -123,11 +124,11 @@ impl Projection {
     }
 }
 
-/// By how much a contact has to be opened [m], with the slop [m] that is left alone; negative: by how much it may be closed. Asked of
-/// each contact alone, so that what else is in its island makes no difference to it.
+/// Opening that a contact needs [m], with the slop [m] that is left alone; negative: the closing that it allows. Asked of
+/// each contact alone, so that the rest of its island makes no difference to it.
 pub(super) fn target(gap: f64, slop: f64, rate: f64) -> f64 {
     let over = -gap - slop;
-    if over > SPARED * slop { rate * over } else { min(over, 0.0) }
+    if over > SPARED_FRACTION * slop { rate * over } else { min(over, 0.0) }
 }
 
 impl Row {
@@ -173,7 +174,7 @@ mod tests {
             Contact { gap, ..Contact::new(0, 1, DVec3::Z, lever, lever).unwrap() }
         };
         let (depth, target) = (0.01, 0.002);
-        let gap = 1.25 * NEAR * target;
+        let gap = 1.25 * FIRST_GAP_RANGE * target;
         let mut projection = Projection::default();
         assert!(projection.solve(&bodies, &[at(0.1, -depth)], |_| 0.0, |_| false, &settings));
         let end = at(-2.0, gap);
@@ -195,7 +196,7 @@ mod tests {
             Contact { gap, ..Contact::new(0, b, DVec3::Z, DVec3::ZERO, DVec3::ZERO).unwrap() }
         };
         let mut projection = Projection::default();
-        let trifle = 0.5 * SPARED * slop;
+        let trifle = 0.5 * SPARED_FRACTION * slop;
         assert!(!projection.solve(&bodies, &[on(1, trifle)], |_| slop, |_| false, &settings));
         assert!(projection.solve(&bodies, &[on(1, trifle), on(2, 1e-4)], |_| slop, |_| false, &settings));
         assert_eq!(projection.moves[1].0, DVec3::ZERO);

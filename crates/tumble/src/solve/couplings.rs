@@ -1,9 +1,9 @@
 //! Couplings of an island: rows that tie the coordinates of several joints together.
 
-use super::joint_rows::{Hold, Live, NONE, Record, Role, end};
+use super::joint_rows::{ActiveJoint, Hold, NONE, Role, RowInfo, end};
 use super::shared::Shared;
 use crate::joint::Member;
-use crate::joint::geometry::{Placement, Sight};
+use crate::joint::geometry::{JointKinematics, Placement};
 use crate::joint::kind::JointKind;
 use tumble_solver::{End, Problem, Row, Velocity};
 
@@ -29,7 +29,7 @@ impl Couplings {
 
     /// Finds the joints that couplings tie together, and notes where they are closed; one of which a joint is not there acts on
     /// nothing.
-    pub(super) fn find(&mut self, shared: &Shared<'_>, joints: &mut [Live], here: &[Placement]) {
+    pub(super) fn find(&mut self, shared: &Shared<'_>, joints: &mut [ActiveJoint], here: &[Placement]) {
         self.list.clear();
         for live in 0..joints.len() {
             let Some(joint) = shared.system.model.joints.at(joints[live].slot) else { continue };
@@ -56,8 +56,8 @@ impl Couplings {
         &self,
         shared: &Shared<'_>,
         problem: &mut Problem,
-        (joints, records): (&[Live], &mut Vec<Record>),
-        (leaned, flown): (&[Placement], &[Placement]),
+        (joints, records): (&[ActiveJoint], &mut Vec<RowInfo>),
+        (leaned, predicted): (&[Placement], &[Placement]),
         (velocities, horizon, hold): (&[Velocity], f64, Hold),
     ) -> bool {
         if hold == Hold::Bodies {
@@ -67,13 +67,13 @@ impl Couplings {
         let mut sound = true;
         for coupling in &self.list {
             let (_, ends) = coupling.row(shared, joints, leaned);
-            let flown = coupling.row(shared, joints, flown).0;
+            let predicted = coupling.row(shared, joints, predicted).0;
             let now = ends.iter().fold(0.0, |sum, e| sum + e.dot(velocities[e.body as usize]));
             let live = coupling.live;
-            let off = (flown - joints[live].closed[0]) / horizon - now;
+            let off = (predicted - joints[live].closed[0]) / horizon - now;
             let bias = if hold == Hold::Places { off } else { 0.0 };
             if problem.add_row(Row::hard(live as u32, bias), &ends).is_ok() {
-                records.push(Record { joint: live as u32, role: Role::Hard, coordinate: 0 });
+                records.push(RowInfo { joint: live as u32, role: Role::Hard, coordinate: 0 });
             } else {
                 sound = false;
             }
@@ -83,14 +83,14 @@ impl Couplings {
 }
 
 impl Coupled {
-    /// Value of the row [m] and what it asks of the problem's bodies, at some places.
-    pub(super) fn row(&self, shared: &Shared<'_>, joints: &[Live], places: &[Placement]) -> (f64, Vec<End>) {
+    /// Value of the row [m] and its coefficients at the problem's bodies, at some places.
+    pub(super) fn row(&self, shared: &Shared<'_>, joints: &[ActiveJoint], places: &[Placement]) -> (f64, Vec<End>) {
         let mut ends: Vec<End> = Vec::new();
         let mut value = -self.constant;
         for &(at, k, factor) in &self.members {
             let live = &joints[at];
             let Some(joint) = shared.system.model.joints.at(live.slot) else { continue };
-            let sight = Sight::of(&joint.ends, [0, 1].map(|k| end(shared, live, k, places)));
+            let sight = JointKinematics::of(&joint.ends, [0, 1].map(|k| end(shared, live, k, places)));
             // the value so far says in which of its whole turns a coordinate is
             let f = sight.coordinate(joint.kind, k, live.value[k]);
             value += factor * f.value;

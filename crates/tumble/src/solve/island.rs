@@ -16,7 +16,7 @@ use tumble_solver::COLOURED;
 /// The islands of a step, each a range in two shared lists.
 #[derive(Debug, Default)]
 pub(crate) struct Islands {
-    /// Which slots hold an active body.
+    /// Slots that hold an active body.
     active: Vec<bool>,
     /// Slots of the active bodies of each contact; `NONE` for one that is not active.
     ends: Vec<(u32, u32)>,
@@ -50,19 +50,20 @@ pub(crate) struct Island {
     pub(crate) joints: (u32, u32),
     /// Solved at the start of the step.
     pub(crate) from_start: bool,
-    /// When it is solved, from the midpoint on [s]: 0, or the earliest time of its bodies that is another.
+    /// Time of its solve, from the midpoint on [s]: 0, or the earliest time of its bodies that is another.
     pub(crate) offset: f64,
 }
 
 const NONE: u32 = u32::MAX;
 
-/// Contacts below which one thread is faster than several [–].
+/// Contacts below which one thread is faster than several [–]. Chosen, not derived: it decides time alone.
 const SERIAL: usize = 4096;
 
-/// Bodies above which an island is swept in the order of heights [–]: smaller ones are solved by Newton anyway.
-const SORTED: u32 = 128;
+/// Bodies above which an island is swept in the order of heights [–]: smaller ones are solved by Newton anyway. The default of
+/// `SolverSettings::small_island`, and no setting: islands that a user has swept on purpose keep the order of their contacts.
+const SORTED_BODIES: u32 = 128;
 
-/// Contacts that a thread takes at least [–].
+/// Contacts that a thread takes at least [–]. Chosen, not derived: it decides time alone.
 const PART: usize = 1024;
 
 impl Islands {
@@ -173,7 +174,7 @@ impl Islands {
     /// colours stay as they are.
     fn sort_by_height(&mut self, contacts: &[Contact], gravity: DVec3) {
         let coloured = |i: &Island| (i.contacts.1 - i.contacts.0) as usize >= COLOURED;
-        for island in self.list.iter().filter(|i| i.bodies.1 - i.bodies.0 > SORTED && !coloured(i)) {
+        for island in self.list.iter().filter(|i| i.bodies.1 - i.bodies.0 > SORTED_BODIES && !coloured(i)) {
             let list = &mut self.contacts[island.contacts.0 as usize..island.contacts.1 as usize];
             self.heights.clear();
             self.heights.extend(list.iter().map(|&i| (ascending(gravity.dot(contacts[i as usize].point)), i)));
@@ -322,7 +323,7 @@ fn ascending(x: f64) -> u64 {
     if bits >> 63 == 1 { !bits } else { bits | 1 << 63 }
 }
 
-/// Root of `x`, halving the way there.
+/// Root of `x`, halving the path there.
 fn root(parent: &mut [u32], mut x: u32) -> u32 {
     while parent[x as usize] != x {
         let up = parent[parent[x as usize] as usize];

@@ -12,15 +12,15 @@ use tumble_solver::{End, Problem, Row, Velocity};
 /// A body of the problem that is none: the world, or a body that does not move.
 pub(super) const NONE: u32 = u32::MAX;
 
-/// What a row is for.
+/// Role of a row.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum Role {
     /// Holds the joint together.
     Hard,
-    /// Holds the bodies against each other where the flight has no answer: no law of the joint asks for it.
+    /// Holds the bodies against each other where the predicted motion has no solution: no law of the joint asks for it.
     Held,
-    /// Spring, damper, armature and servo without a limit along a coordinate, added up: their stiffness a [kg] and what they
-    /// add to the impulse at rest, −a·u − d.
+    /// Spring, damper, armature and servo without a limit along a coordinate, added up: their stiffness a [kg] and the impulse d that they
+    /// have at rest: −a·u − d.
     Linear([(f64, f64); 4]),
     Lower,
     Upper,
@@ -28,31 +28,31 @@ pub(super) enum Role {
     Friction,
 }
 
-/// What the rows of an island's joints hold.
+/// Constraint that the rows of an island's joints express.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum Hold {
     /// Joints closed at the next midpoint: the law.
     Places,
-    /// Rates of the hard rows zero where they are, and springs backward in time: possible also where no flight closes the joints, and
-    /// nothing brings energy as long as coordinates go along lines. A drag holds the bodies back against each other: it takes this
-    /// part of what a rate of theirs weighs for each part that it leaves [–].
+    /// Rates of the hard rows zero where they are, and springs backward in time: possible also where no motion closes the joints, and
+    /// no energy comes in as long as coordinates go along lines. A drag holds the bodies back against each other: it takes this
+    /// multiple of the rate that it leaves [–].
     Rates(f64),
-    /// The bodies against each other, as if every joint were fixed: springs do no work then, whatever their coordinates do in a flight.
+    /// The bodies against each other, as if every joint were fixed: springs do no work then, whatever their coordinates would do.
     Bodies,
 }
 
-/// A row of the problem.
+/// Joint, role and coordinate of a row of the problem.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Record {
+pub(super) struct RowInfo {
     /// Place of the joint in the island's list.
     pub(super) joint: u32,
     pub(super) role: Role,
     pub(super) coordinate: usize,
 }
 
-/// A joint of the island.
+/// A joint of the island, at the solve.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Live {
+pub(super) struct ActiveJoint {
     pub(super) slot: u32,
     /// Bodies of the problem, A and B, and their slots.
     pub(super) bodies: [u32; 2],
@@ -68,15 +68,15 @@ pub(super) struct Live {
     pub(super) limits: [[bool; 2]; MOST_COORDINATES],
 }
 
-/// Where an end of a joint is, by the places of the problem's bodies; of one that is none of them, where it stands.
-pub(super) fn end(shared: &Shared<'_>, live: &Live, k: usize, places: &[Placement]) -> Placement {
+/// Placement of an end of a joint, by those of the problem's bodies; of one that is none of them, where it stands.
+pub(super) fn end(shared: &Shared<'_>, live: &ActiveJoint, k: usize, places: &[Placement]) -> Placement {
     match live.bodies[k] {
         NONE => place_of(shared, live.slots[k]),
         body => places[body as usize],
     }
 }
 
-/// Where the body in a slot is; of no slot, the world.
+/// Placement of the body in a slot; of no slot, the world.
 pub(super) fn place_of(shared: &Shared<'_>, slot: u32) -> Placement {
     if slot == NONE {
         return Placement::WORLD;
@@ -105,13 +105,21 @@ fn spring_part(h: f64, k: f64, stretched: f64, now: f64) -> (f64, f64) {
     (0.25 * h * h * k, h * k * (stretched - 0.25 * h * now))
 }
 
+/// Decay x up to which the weight of a damper is its series ½ + x/12 [–]: the next term, x³/720, is 1.4e-12 there; above it the closed
+/// form loses at most 2⁻⁵³/x² = 1.1e-10 by cancellation.
+const SERIES_DECAY: f64 = 1e-3;
+
+/// Horizons ahead of which a limit has its row [–]: one for the step itself, and one more for rates that grow in it. Chosen, not derived:
+/// a limit that is met sooner has its row in the next outer iteration.
+const LIMIT_HORIZONS: f64 = 2.0;
+
 /// θ of the damper: exact decay for one coordinate, ½ for little damping and 1 for much.
 fn damper_weight(x: f64) -> f64 {
-    if x < 1e-3 { 0.5 + x / 12.0 } else { 1.0 / (1.0 - trig::exp(-x)) - 1.0 / x }
+    if x < SERIES_DECAY { 0.5 + x / 12.0 } else { 1.0 / (1.0 - trig::exp(-x)) - 1.0 / x }
 }
 
 /// One coordinate of a joint in a step.
-pub(super) struct Along1<'a> {
+pub(super) struct CoordinateStep<'a> {
     pub(super) joint: &'a JointModel,
     pub(super) state: &'a JointState,
     pub(super) k: usize,
@@ -128,8 +136,8 @@ pub(super) struct Along1<'a> {
     pub(super) hold: Hold,
 }
 
-impl Along1<'_> {
-    /// What the bend of the path adds to the rate `now` of the coordinate, scaled, from one midpoint to the next [m/s].
+impl CoordinateStep<'_> {
+    /// Addition to the rate `now` of the coordinate by the bend of its path, scaled, from one midpoint to the next [m/s].
     ///
     /// Rates between midpoints are R⁺ = u⁺ + bend and R⁻ = u⁻ − bend, and u⁺ − u⁻ = −x(θR⁺ + (1 − θ)R⁻) for a damper of
     /// x = hc/m. With its θ that is R⁺ = e⁻ˣR⁻ + 2 bend (1 − e⁻ˣ)/x: the decay of a rate that the path bends, exactly. Without
@@ -177,16 +185,16 @@ impl Along1<'_> {
 }
 
 /// Adds the rows of one joint to a problem.
-pub(super) struct Writer<'a> {
+pub(super) struct RowWriter<'a> {
     pub(super) problem: &'a mut Problem,
-    pub(super) records: &'a mut Vec<Record>,
+    pub(super) records: &'a mut Vec<RowInfo>,
     pub(super) inverses: &'a [(f64, DMat3)],
-    pub(super) live: &'a Live,
+    pub(super) live: &'a ActiveJoint,
     pub(super) index: u32,
     pub(super) sound: bool,
 }
 
-impl Writer<'_> {
+impl RowWriter<'_> {
     /// Adds a row, scaled.
     pub(super) fn add(&mut self, f: &Function, scale: f64, row: Row, (role, coordinate): (Role, usize)) {
         let mut ends = [End::default(); 2];
@@ -198,7 +206,7 @@ impl Writer<'_> {
             }
         }
         if self.problem.add_row(row, &ends[..count]).is_ok() {
-            self.records.push(Record { joint: self.index, role, coordinate });
+            self.records.push(RowInfo { joint: self.index, role, coordinate });
         } else {
             self.sound = false;
         }
@@ -221,11 +229,11 @@ impl Writer<'_> {
         scale * scale * (of((self.live.bodies[0], &f.a)) + of((self.live.bodies[1], &f.b)))
     }
 
-    /// Adds what acts along a coordinate.
+    /// Adds the rows along a coordinate.
     pub(super) fn coordinate(
         &mut self,
         f: &Function,
-        at: &Along1<'_>,
+        at: &CoordinateStep<'_>,
         (va, vb): (Velocity, Velocity),
         limits: &mut [bool; 2],
     ) {
@@ -263,13 +271,13 @@ impl Writer<'_> {
             self.add(f, scale, row, (Role::Friction, k));
         }
         let Some((least, most)) = along.range else { return };
-        let reach = 2.0 * at.horizon * (max(before.abs(), now.abs()));
+        let reach = LIMIT_HORIZONS * at.horizon * (max(before.abs(), now.abs()));
         for (side, sign, limit) in [(0, 1.0, least), (1, -1.0, most)] {
             let here = sign * scale * (at.here - limit);
             let will = sign * scale * (at.will - limit);
             limits[side] |= here <= reach || will <= 0.0;
             if limits[side] {
-                // what the flight says beyond the rate: left to go, or already spent on the bend of the path
+                // distance that the predicted motion has beyond the rate: left to go, or already spent on the bend of the path
                 let left = match at.hold {
                     Hold::Places => will - if here < 0.0 { here } else { 0.0 } - at.horizon * sign * now,
                     Hold::Rates(_) | Hold::Bodies => positive_part(here),
@@ -283,7 +291,7 @@ impl Writer<'_> {
     }
 
     /// Adds spring, damper, armature and servo without limit as one row.
-    fn linear(&mut self, f: &Function, at: &Along1<'_>, along: &Along, (before, now): (f64, f64)) {
+    fn linear(&mut self, f: &Function, at: &CoordinateStep<'_>, along: &Along, (before, now): (f64, f64)) {
         let parts = at.linear(along, (before, now), self.mobility(f, at.scale));
         let (a, d) = parts.iter().fold((0.0, 0.0), |sum, p| (sum.0 + p.0, sum.1 + p.1));
         if a > 0.0 {
@@ -293,7 +301,7 @@ impl Writer<'_> {
 }
 
 /// The two numbers of a servo: backward, so that it is stable at any gain.
-fn servo(at: &Along1<'_>, drive: &Drive) -> (f64, f64) {
+fn servo(at: &CoordinateStep<'_>, drive: &Drive) -> (f64, f64) {
     let Drive::Position { position, rate, stiffness, damping } = *drive else { return (0.0, 0.0) };
     let (h, unit) = (at.h, 1.0 / (at.scale * at.scale));
     let (k, c) = (stiffness * unit, damping * unit);

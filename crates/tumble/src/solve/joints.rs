@@ -1,15 +1,17 @@
-//! The joints of an island as rows of its problem: at which places, with which bias, and what each row is for.
+//! The joints of an island as rows of its problem: their places, biases and roles.
 //!
-//! A joint is held where it will be at the next midpoint: g(fly(v⁺)) = g(x_M), where `fly` is the drift until then. Rows are
-//! linearised at the velocities so far, bias = (g(fly(v)) − g(x_M))/H − Ĵv, and solved again until the flight itself says that
+//! A joint is held where it will be at the next midpoint: g(predict(v⁺)) = g(x_M), where `predict` is the drift until then. Rows are
+//! linearised at the velocities so far, bias = (g(predict(v)) − g(x_M))/H − Ĵv, and solved again until the predicted motion itself says that
 //! they hold. Ĵ is taken at x_M or, leaned, at the mean of the step's two frames x_M + (h/4)(v⁺ − v⁻): without that a light
 //! link under tension turns like a spring that is too stiff for the step.
 
 use super::couplings::Couplings;
 use super::island::Island;
-use super::joint_rows::{Along1, Hold, Live, NONE, Record, Role, Writer, end, place, place_of, rate};
+use super::joint_rows::{
+    ActiveJoint, CoordinateStep, Hold, NONE, Role, RowInfo, RowWriter, end, place, place_of, rate,
+};
 use super::shared::Shared;
-use crate::joint::geometry::{Placement, Sight};
+use crate::joint::geometry::{JointKinematics, Placement};
 use crate::joint::kind::{CoordinateUnit, JointKind};
 use crate::joint::{Along, JointModel, MOST_COORDINATES};
 use crate::state::motion::{Motion, Rotation};
@@ -19,19 +21,19 @@ use tumble_math::order::max;
 use tumble_math::{DMat3, DVec3};
 use tumble_solver::{End, Problem, Row, Solution, Velocity};
 
-/// The joints of an island, and where its bodies fly; its memory is used again.
+/// The joints of an island, and the predicted placements of its bodies; its memory is used again.
 #[derive(Debug, Default)]
 pub(super) struct JointWork {
-    pub(super) list: Vec<Live>,
-    pub(super) records: Vec<Record>,
-    /// Where each body of the problem is when it is solved, and where it will be at the next midpoint.
+    pub(super) list: Vec<ActiveJoint>,
+    pub(super) records: Vec<RowInfo>,
+    /// Placement of each body of the problem at its solve, and predicted for the next midpoint.
     here: Vec<Placement>,
-    pub(super) flown: Vec<Placement>,
-    /// Where it will be at the end of the step.
+    pub(super) predicted: Vec<Placement>,
+    /// Its predicted placement at the end of the step.
     ended: Vec<Placement>,
     /// Slots of the problem's bodies.
     pub(super) slots: Vec<u32>,
-    /// Their inverse masses [1/kg] and inertias [1/(kg·m²)], without what stiff joints add.
+    /// Their inverse masses [1/kg] and inertias [1/(kg·m²)], without the inertia that stiff joints add.
     inverses: Vec<(f64, DMat3)>,
     /// Couplings of the island.
     couplings: Couplings,
@@ -46,7 +48,7 @@ pub(super) struct Springs {
     /// At this midpoint and the next.
     pub(super) here: f64,
     pub(super) there: f64,
-    /// What they have at the next midpoint beyond what they would have if their coordinates went on along lines from the end of the step.
+    /// Energy at the next midpoint beyond that of coordinates that go on along lines from the end of the step.
     pub(super) bent: f64,
 }
 
@@ -69,7 +71,7 @@ impl JointWork {
             let slots = joint.ends.map(|e| e.body.map_or(NONE, |b| b.slot));
             let find = |slot: u32| index.binary_search_by_key(&slot, |e| e.0).map_or(NONE, |k| index[k].1);
             let bodies = slots.map(|s| if s == NONE { NONE } else { find(s) });
-            let sight = Sight::of(&joint.ends, [0, 1].map(|k| place_of(shared, slots[k])));
+            let sight = JointKinematics::of(&joint.ends, [0, 1].map(|k| place_of(shared, slots[k])));
             let state = shared.system.state.joints[slot as usize];
             let before = |k: usize| {
                 shared
@@ -78,7 +80,7 @@ impl JointWork {
                     .map_or(Velocity::ZERO, |b| if slots[k] == NONE { Velocity::ZERO } else { b.step.before })
             };
             let (va, vb) = (before(0), before(1));
-            let mut live = Live {
+            let mut live = ActiveJoint {
                 slot,
                 bodies,
                 slots,
@@ -104,14 +106,14 @@ impl JointWork {
     }
 
     /// Flies every body with a velocity until the next midpoint.
-    pub(super) fn fly(&mut self, shared: &Shared<'_>, offset: f64, velocities: &[Velocity]) {
+    pub(super) fn predict(&mut self, shared: &Shared<'_>, offset: f64, velocities: &[Velocity]) {
         let gyroscopic = shared.settings.physics.gyroscopic;
-        let (rest, next) = (shared.clock.rest(offset), shared.clock.next_half());
-        self.flown.clear();
+        let (rest, next) = (shared.clock.to_end(offset), shared.clock.next_half());
+        self.predicted.clear();
         self.ended.clear();
         for (k, &slot) in self.slots.iter().enumerate() {
             let Some(body) = shared.system.at(slot) else {
-                self.flown.push(Placement::WORLD);
+                self.predicted.push(Placement::WORLD);
                 self.ended.push(Placement::WORLD);
                 continue;
             };
@@ -120,16 +122,16 @@ impl JointWork {
             let from = if body.is_dynamic() { with(body, velocities[k]) } else { body.state.now };
             let end = drift(body.model, &from, rest, gyroscopic);
             self.ended.push(place(&end));
-            self.flown.push(place(&drift(body.model, &end, next, gyroscopic)));
+            self.predicted.push(place(&drift(body.model, &end, next, gyroscopic)));
         }
     }
 
-    /// By how much the joints will be farther open at the next midpoint than they are, as a velocity [m/s].
+    /// Constraint error that the joints gain until the next midpoint, divided by the horizon [m/s].
     pub(super) fn missed(&self, shared: &Shared<'_>, horizon: f64) -> f64 {
         let mut most = 0.0;
         for live in &self.list {
             let Some(joint) = shared.system.model.joints.at(live.slot) else { continue };
-            let sight = Sight::of(&joint.ends, [0, 1].map(|k| end(shared, live, k, &self.flown)));
+            let sight = JointKinematics::of(&joint.ends, [0, 1].map(|k| end(shared, live, k, &self.predicted)));
             let near = self.near(shared, live, joint);
             for (row, closed) in sight.hard(joint, near).iter().zip(live.closed) {
                 let missed = (row.value - closed).abs() / horizon;
@@ -137,19 +139,19 @@ impl JointWork {
             }
         }
         for coupling in self.couplings.iter() {
-            let flown = coupling.row(shared, &self.list, &self.flown).0;
-            let missed = (flown - self.list[coupling.live].closed[0]).abs() / horizon;
+            let predicted = coupling.row(shared, &self.list, &self.predicted).0;
+            let missed = (predicted - self.list[coupling.live].closed[0]).abs() / horizon;
             most = if missed.is_nan() { f64::INFINITY } else { max(most, missed) };
         }
         most
     }
 
-    /// By how much the flight opens the joints, in their lengths [–].
+    /// Opening of the joints by the predicted motion, in their lengths [–].
     pub(super) fn opened(&self, shared: &Shared<'_>) -> f64 {
         let mut most = 0.0;
         for live in &self.list {
             let Some(joint) = shared.system.model.joints.at(live.slot) else { continue };
-            let sight = Sight::of(&joint.ends, [0, 1].map(|k| end(shared, live, k, &self.flown)));
+            let sight = JointKinematics::of(&joint.ends, [0, 1].map(|k| end(shared, live, k, &self.predicted)));
             for (row, closed) in sight.hard(joint, self.near(shared, live, joint)).iter().zip(live.closed) {
                 let open = (row.value - closed).abs() / joint.length;
                 most = if open.is_nan() { f64::INFINITY } else { max(most, open) };
@@ -158,7 +160,7 @@ impl JointWork {
         for coupling in self.couplings.iter() {
             let live = &self.list[coupling.live];
             let Some(joint) = shared.system.model.joints.at(live.slot) else { continue };
-            let open = (coupling.row(shared, &self.list, &self.flown).0 - live.closed[0]).abs() / joint.length;
+            let open = (coupling.row(shared, &self.list, &self.predicted).0 - live.closed[0]).abs() / joint.length;
             most = if open.is_nan() { f64::INFINITY } else { max(most, open) };
         }
         most
@@ -183,7 +185,7 @@ impl JointWork {
         })
     }
 
-    /// Whether a joint is where two of its turns are about one line, and something is said of its turns: no answer there is that of
+    /// Whether a joint is where two of its turns are about one line, and something is said of its turns: no solution there is that of
     /// a neighbouring place.
     pub(super) fn at_pole(&self, shared: &Shared<'_>) -> bool {
         self.list.iter().any(|live| {
@@ -192,13 +194,13 @@ impl JointWork {
             let motors = &shared.system.state.joints[live.slot as usize].motor;
             let told = (3..6).any(|k| locked[k] || joint.along[k] != Along::FREE || !motors[k].is_off());
             let at = |places: &[Placement]| {
-                Sight::of(&joint.ends, [0, 1].map(|k| end(shared, live, k, places))).at_pole(joint.kind)
+                JointKinematics::of(&joint.ends, [0, 1].map(|k| end(shared, live, k, places))).at_pole(joint.kind)
             };
-            told && (at(&self.here) || at(&self.flown))
+            told && (at(&self.here) || at(&self.predicted))
         })
     }
 
-    /// By how much limits that press are missed at the next midpoint, as a velocity [m/s]; those that bounce are over by then.
+    /// Error of pressing limits at the next midpoint, divided by the horizon [m/s]; those that bounce are over by then.
     pub(super) fn missed_limits(&self, shared: &Shared<'_>, horizon: f64, solution: &Solution) -> f64 {
         let mut most = 0.0;
         for (j, record) in self.records.iter().enumerate() {
@@ -211,7 +213,7 @@ impl JointWork {
             let (sign, limit) = if record.role == Role::Lower { (1.0, least) } else { (-1.0, greatest) };
             let k = record.coordinate;
             let scale = if joint.kind.coordinates()[k] == CoordinateUnit::Angle { joint.length } else { 1.0 };
-            let there = Sight::of(&joint.ends, [0, 1].map(|k| end(shared, live, k, &self.flown)));
+            let there = JointKinematics::of(&joint.ends, [0, 1].map(|k| end(shared, live, k, &self.predicted)));
             let here = sign * (live.value[k] - limit);
             let will = sign * (there.coordinate(joint.kind, k, limit).value - limit);
             let off = scale * (will - if here < 0.0 { here } else { 0.0 }).abs() / horizon;
@@ -220,7 +222,7 @@ impl JointWork {
         most
     }
 
-    /// By which rates springs and dampers miss their laws, now that the flight is known [m/s]: rows have those of the flight before.
+    /// Residual of the springs' and dampers' laws under the predicted motion [m/s]: rows have that of the iteration before.
     pub(super) fn missed_springs(
         &self,
         shared: &Shared<'_>,
@@ -245,10 +247,10 @@ impl JointWork {
                 before += e.dot(problem.bodies()[e.body as usize].before);
                 now += e.dot(velocities[e.body as usize]);
             }
-            let ended = Sight::of(&joint.ends, [0, 1].map(|k| end(shared, live, k, &self.ended)));
+            let ended = JointKinematics::of(&joint.ends, [0, 1].map(|k| end(shared, live, k, &self.ended)));
             let end = ended.coordinate(joint.kind, k, state.value[k] + h * now / scale).value;
             let (here, rest, hold) = (live.value[k], horizon - shared.clock.next_half(), Hold::Places);
-            let at = Along1 { joint, state, k, scale, horizon, h, here, will: end, end, rest, hold };
+            let at = CoordinateStep { joint, state, k, scale, horizon, h, here, will: end, end, rest, hold };
             let law = at.linear(&joint.along[k], (before, now), mobility);
             let (a, d) = law.iter().fold((0.0, 0.0), |sum, p| (sum.0 + p.0, sum.1 + p.1));
             let off = (l + a * now + d).abs() / a;
@@ -257,28 +259,29 @@ impl JointWork {
         most
     }
 
-    /// Where the first coordinate will be about, for whole turns.
-    fn near(&self, shared: &Shared<'_>, live: &Live, joint: &JointModel) -> f64 {
+    /// Approximate value of the first coordinate then, for whole turns.
+    fn near(&self, shared: &Shared<'_>, live: &ActiveJoint, joint: &JointModel) -> f64 {
         if !matches!(joint.kind, JointKind::Screw { .. }) {
             return live.value[0];
         }
-        let sight = Sight::of(&joint.ends, [0, 1].map(|k| end(shared, live, k, &self.flown)));
+        let sight = JointKinematics::of(&joint.ends, [0, 1].map(|k| end(shared, live, k, &self.predicted)));
         sight.coordinate(joint.kind, 0, live.value[0]).value
     }
 
-    /// Energy of the springs [J] at the frames where the step begins and, with these velocities, whose flight is known, ends; and at
+    /// Energy of the springs [J] at the frames where the step begins and, with these velocities, whose motion is predicted, ends; and at
     /// this midpoint and the next.
     pub(super) fn springs(&self, shared: &Shared<'_>, offset: f64, velocities: &[Velocity]) -> Springs {
         let mut sum = Springs::default();
-        let (left, next) = (shared.clock.rest(offset), shared.clock.next_half());
+        let (left, next) = (shared.clock.to_end(offset), shared.clock.next_half());
         for live in &self.list {
             let Some(joint) = shared.system.model.joints.at(live.slot) else { continue };
             if joint.along.iter().all(|along| along.spring.is_none()) {
                 continue;
             }
             let state = &shared.system.state.joints[live.slot as usize];
-            let place = |places: &[Placement]| Sight::of(&joint.ends, [0, 1].map(|k| end(shared, live, k, places)));
-            let (here, ended, flown) = (place(&self.here), place(&self.ended), place(&self.flown));
+            let place =
+                |places: &[Placement]| JointKinematics::of(&joint.ends, [0, 1].map(|k| end(shared, live, k, places)));
+            let (here, ended, predicted) = (place(&self.here), place(&self.ended), place(&self.predicted));
             let velocity =
                 |k: usize| if live.bodies[k] == NONE { Velocity::ZERO } else { velocities[live.bodies[k] as usize] };
             for (k, along) in joint.along.iter().enumerate() {
@@ -287,7 +290,7 @@ impl JointWork {
                 let energy = |value: f64| 0.5 * stiffness * (value - rest) * (value - rest);
                 sum.begin += energy(state.value[k]);
                 let end = ended.coordinate(joint.kind, k, live.value[k] + left * going).value;
-                let there = flown.coordinate(joint.kind, k, end + next * going).value;
+                let there = predicted.coordinate(joint.kind, k, end + next * going).value;
                 sum.end += energy(end);
                 sum.here += energy(live.value[k]);
                 sum.there += energy(there);
@@ -297,7 +300,7 @@ impl JointWork {
         sum
     }
 
-    /// Writes the rows into the problem, linearised at these velocities, whose flight is known; `lean` is the time by which the
+    /// Writes the rows into the problem, linearised at these velocities, whose motion is predicted; `lean` is the time by which the
     /// change of velocity leans them [s].
     pub(super) fn write(
         &mut self,
@@ -315,10 +318,11 @@ impl JointWork {
             let mut live = self.list[index];
             let Some(joint) = shared.system.model.joints.at(live.slot) else { continue };
             let state = &shared.system.state.joints[live.slot as usize];
-            let place = |places: &[Placement]| Sight::of(&joint.ends, [0, 1].map(|k| end(shared, &live, k, places)));
-            let (acting, there, ended) = (place(&leaned), place(&self.flown), place(&self.ended));
+            let place =
+                |places: &[Placement]| JointKinematics::of(&joint.ends, [0, 1].map(|k| end(shared, &live, k, places)));
+            let (acting, there, ended) = (place(&leaned), place(&self.predicted), place(&self.ended));
             let near = self.near(shared, &live, joint);
-            let mut writer = Writer {
+            let mut writer = RowWriter {
                 problem: &mut *problem,
                 records: &mut self.records,
                 inverses: &self.inverses,
@@ -329,14 +333,14 @@ impl JointWork {
             let velocity =
                 |k: usize| if live.bodies[k] == NONE { Velocity::ZERO } else { velocities[live.bodies[k] as usize] };
             let (va, vb) = (velocity(0), velocity(1));
-            let flown = there.hard(joint, near);
+            let predicted = there.hard(joint, near);
             let hard = acting.hard(joint, near);
             let welded = hold == Hold::Bodies && joint.kind != JointKind::Coupling;
             for row in acting.weld(joint.length).iter().filter(|_| welded) {
                 writer.add(row, 1.0, Row::hard(index as u32, 0.0), (Role::Held, 0));
             }
-            for ((row, flown), closed) in hard.iter().zip(flown.iter()).zip(live.closed).filter(|_| !welded) {
-                let off = (flown.value - closed) / horizon - rate(row, va, vb);
+            for ((row, predicted), closed) in hard.iter().zip(predicted.iter()).zip(live.closed).filter(|_| !welded) {
+                let off = (predicted.value - closed) / horizon - rate(row, va, vb);
                 let bias = if hold == Hold::Places { off } else { 0.0 };
                 writer.add(row, 1.0, Row::hard(index as u32, bias), (Role::Hard, 0));
             }
@@ -348,7 +352,7 @@ impl JointWork {
                 let h = shared.clock.dt;
                 let end = ended.coordinate(joint.kind, k, state.value[k] + h * rate(&row, va, vb));
                 let (here, will, end) = (live.value[k], will.value, end.value);
-                let at = Along1 { joint, state, k, scale, horizon, h, here, will, end, rest, hold };
+                let at = CoordinateStep { joint, state, k, scale, horizon, h, here, will, end, rest, hold };
                 writer.coordinate(&row, &at, (va, vb), &mut limits[k]);
             }
             if let Hold::Rates(drag) = hold
@@ -364,11 +368,11 @@ impl JointWork {
             self.list[index] = live;
         }
         let rows = (&self.list[..], &mut self.records);
-        sound &= self.couplings.write(shared, problem, rows, (&leaned, &self.flown), (velocities, horizon, hold));
+        sound &= self.couplings.write(shared, problem, rows, (&leaned, &self.predicted), (velocities, horizon, hold));
         sound
     }
 
-    /// Where the rows act at these velocities: each body leaned by a part of its change of velocity.
+    /// Placements at which the rows act at these velocities: each body leaned by its change of velocity times `lean`.
     fn leaned(&self, problem: &Problem, velocities: &[Velocity], lean: f64) -> Vec<Placement> {
         let bodies = self.here.iter().zip(problem.bodies()).zip(velocities);
         let place = |((at, body), v): ((&Placement, &tumble_solver::Body), &Velocity)| {
@@ -381,9 +385,9 @@ impl JointWork {
         bodies.map(place).collect()
     }
 
-    /// By how much velocities would differ if the rows acted where these velocities lean them, with the same impulses [m/s]: rows
-    /// are written at the velocities of the turn before.
-    pub(super) fn astray(
+    /// Change of the velocities if the rows acted where these velocities lean them, with the same impulses [m/s]: rows
+    /// are written at the velocities of the iteration before.
+    pub(super) fn linearisation_error(
         &self,
         shared: &Shared<'_>,
         problem: &Problem,
@@ -397,7 +401,7 @@ impl JointWork {
                 *sum = (sum.0 + linear, sum.1 + angular);
             }
         };
-        let mut at: Option<(u32, Sight, usize)> = None;
+        let mut at: Option<(u32, JointKinematics, usize)> = None;
         for (j, (record, &l)) in self.records.iter().zip(impulses).enumerate() {
             let live = &self.list[record.joint as usize];
             let Some(joint) = shared.system.model.joints.at(live.slot) else { continue };
@@ -413,7 +417,7 @@ impl JointWork {
             }
             let (sight, hard) = match at {
                 Some((index, sight, hard)) if index == record.joint => (sight, hard),
-                _ => (Sight::of(&joint.ends, [0, 1].map(|k| end(shared, live, k, &leaned))), 0),
+                _ => (JointKinematics::of(&joint.ends, [0, 1].map(|k| end(shared, live, k, &leaned))), 0),
             };
             let k = record.coordinate;
             let (f, by) = if record.role == Role::Hard {
@@ -444,7 +448,7 @@ impl JointWork {
         let mut sound = true;
         for (index, live) in self.list.iter().enumerate() {
             let Some(joint) = shared.system.model.joints.at(live.slot) else { continue };
-            let mut writer = Writer {
+            let mut writer = RowWriter {
                 problem: &mut *problem,
                 records: &mut records,
                 inverses: &self.inverses,
@@ -465,8 +469,8 @@ impl JointWork {
     }
 
     /// The sight of a joint where it is solved.
-    pub(super) fn sight(&self, shared: &Shared<'_>, live: &Live, joint: &JointModel) -> Sight {
-        Sight::of(&joint.ends, [0, 1].map(|k| end(shared, live, k, &self.here)))
+    pub(super) fn sight(&self, shared: &Shared<'_>, live: &ActiveJoint, joint: &JointModel) -> JointKinematics {
+        JointKinematics::of(&joint.ends, [0, 1].map(|k| end(shared, live, k, &self.here)))
     }
 }
 

@@ -1,4 +1,4 @@
-//! Solving the islands of a step, and handing their answers to contacts and bodies.
+//! Solving the islands of a step, and handing their solutions to contacts and bodies.
 
 use super::assemble::IslandWorkspace;
 use super::budget::Budget;
@@ -20,13 +20,13 @@ use std::sync::{Mutex, PoisonError};
 use tumble_math::DVec3;
 use tumble_solver::Verdict;
 
-/// Contacts of an island whose sweeps all threads share [–].
+/// Contacts from which on all threads share the sweeps of an island [–]. Chosen, not derived: it decides time alone.
 const WIDE_CONTACTS: u32 = 2048;
 
-/// Contacts below which one thread hands out answers faster than several [–].
+/// Contacts below which one thread hands out solutions faster than several [–]. Chosen, not derived: it decides time alone.
 const SERIAL_CONTACTS: usize = 4096;
 
-/// The islands of a step with their answers; its memory is used again from step to step.
+/// The islands of a step with their solutions; its memory is used again from step to step.
 #[derive(Debug, Default)]
 pub(crate) struct IslandSolver {
     pub(crate) islands: Islands,
@@ -44,18 +44,18 @@ pub(crate) struct IslandSolver {
 }
 
 impl IslandSolver {
-    /// The answers of the islands.
+    /// The solutions of the islands.
     pub(crate) fn tasks(&self) -> &[IslandSolve] {
         &self.tasks[..self.islands.list.len()]
     }
 
-    /// What the contacts of every island did to the energy.
+    /// Energies of the contacts of every island.
     pub(crate) fn energies(&self) -> impl Iterator<Item = ContactEnergy> {
         self.tasks().iter().map(|t| t.energy)
     }
 
-    /// Solves every island and hands the answers to contacts and bodies. As a draft, large islands with an impact get
-    /// an answer that is good enough to see what it overlooks.
+    /// Solves every island and hands the solutions to contacts and bodies. As a draft, large islands with an impact get
+    /// a solution that is good enough to find missing contacts.
     pub(crate) fn solve(
         &mut self,
         system: &mut System,
@@ -119,9 +119,9 @@ impl IslandSolver {
             task.allowance = *allowance;
         }
         let (tasks, list) = (&mut self.tasks[..open.len()], &self.islands.list);
-        let run = |(task, island): (&mut IslandSolve, &Island), spread: bool| {
+        let run = |(task, island): (&mut IslandSolve, &Island), threaded: bool| {
             let workspace = &workspaces[rayon::current_thread_index().unwrap_or(0) % workspaces.len()];
-            task.run(island, &shared, &mut workspace.lock().unwrap_or_else(PoisonError::into_inner), spread);
+            task.run(island, &shared, &mut workspace.lock().unwrap_or_else(PoisonError::into_inner), threaded);
         };
         let todo = tasks.iter_mut().zip(list).zip(open).filter(|(_, open)| **open).map(|(island, _)| island);
         match pool {
@@ -145,11 +145,11 @@ impl IslandSolver {
         self.describe(report);
     }
 
-    /// Hands the answers of the open islands to bodies; those of the others hold theirs already.
+    /// Hands the solutions of the open islands to bodies; those of the others hold theirs already.
     fn hand_to_bodies(&mut self, system: &mut System, clock: Clock, pool: Option<&ThreadPool>) {
         let (tasks, islands, open) = (&self.tasks, &self.islands, &self.open);
         let known = |island: u32| open.get(island as usize).is_some_and(|open| !open);
-        // an answer of another attempt is known to the contacts, but bodies were put back since
+        // a solution of another attempt is known to the contacts, but bodies were put back since
         let again = self.memory.is_within_step();
         let hand = |id: BodyId, mut body: BodyMut<'_>, fast: &mut bool| {
             let island = islands.of(id.slot);
@@ -175,7 +175,7 @@ impl IslandSolver {
         }
     }
 
-    /// Hands the answers of the open islands to contacts.
+    /// Hands the solutions of the open islands to contacts.
     fn hand_to_contacts(&self, pool: Option<&ThreadPool>, contacts: &mut [Contact]) {
         if !self.open.contains(&true) {
             return;
@@ -195,7 +195,7 @@ impl IslandSolver {
         }
     }
 
-    /// Writes the answers of the islands into the report.
+    /// Writes the solutions of the islands into the report.
     fn describe(&self, report: &mut StepReport) {
         let recalled = || self.memory.recalled.iter().map(|r| u32::from(*r)).sum();
         report.recalled = if self.memory.is_within_step() { 0 } else { recalled() };
@@ -232,7 +232,7 @@ pub(super) fn island_report(task: &IslandSolve, island: &Island) -> IslandReport
         joints: island.joints.1 - island.joints.0,
         joint_residual: task.joint_residual,
         redundant: if task.joints.is_empty() { 0 } else { s.redundant },
-        outer: task.turns,
+        outer: task.iterations,
         wall_ns: task.wall_ns,
     }
 }

@@ -1,5 +1,5 @@
-//! What the last step, or the last attempt of this one, knew and found: an island that knows the same again is not solved
-//! again. It saves time and changes no bit, so it is no part of the system.
+//! Input and solution of the last step, or of the last attempt of this one: an island with the same input is not solved again. It
+//! saves time and changes no bit, so it is no part of the system.
 
 use super::island::Islands;
 use super::task::IslandSolve;
@@ -11,14 +11,14 @@ use crate::time::kick::Compare;
 use tumble_math::DVec3;
 use tumble_solver::Mode;
 
-/// What was known and found before.
+/// Input and solution of an earlier step or attempt.
 #[derive(Debug, Default)]
 pub(crate) struct StepMemory {
     /// Nothing but bodies was changed since; those know it themselves.
     pub(crate) valid: bool,
-    /// What the memory is of, and so what may be used again.
+    /// Step or attempt that the memory is of.
     pub(crate) compare: Compare,
-    /// Every body knows what it knew in the last step.
+    /// Every body has the input of the last step.
     pub(crate) all_same: bool,
     /// The last step changed nothing but the clock, and no edit came since: the next one does the same.
     pub(crate) is_steady: bool,
@@ -33,16 +33,16 @@ pub(crate) struct StepMemory {
     islands: Vec<(u32, u32, f64)>,
     /// For each contact, the island that it was in; `NEW` for one that was found anew.
     pub(crate) previous_islands: Vec<u32>,
-    /// For each island, whether its answer is known.
+    /// For each island, whether its solution is known.
     pub(crate) recalled: Vec<bool>,
-    /// For each island with a known answer, the island that gave it; `NEW` for the others.
+    /// For each island with a known solution, the island that gave it; `NEW` for the others.
     origin: Vec<u32>,
     taken: Vec<bool>,
     shuffled: Vec<IslandSolve>,
 }
 
 impl StepMemory {
-    /// Keeps what the last step found, and decides whether it may be used again.
+    /// Keeps the results of the last step, and decides whether they may be used again.
     pub(crate) fn begin_step(&mut self, clock: Clock, sleeping: bool, report: &mut StepReport) {
         // sleepers come and go without being touched
         let usable = self.valid && self.clock == clock && !sleeping;
@@ -56,7 +56,7 @@ impl StepMemory {
         self.is_steady && self.valid && self.clock == clock
     }
 
-    /// Whether every body and every island is what it was in the last step.
+    /// Whether every body and every island is the same as in the last step.
     pub(crate) fn is_unchanged(&self) -> bool {
         self.all_same && self.recalled.iter().all(|r| *r)
     }
@@ -68,12 +68,12 @@ impl StepMemory {
         }
     }
 
-    /// Whether what is known is of an attempt of this step.
+    /// Whether the memory is of an attempt of this step.
     pub(crate) fn is_within_step(&self) -> bool {
         matches!(self.compare, Compare::LastAttempt | Compare::LastSolved)
     }
 
-    /// Keeps what an attempt found that is to be followed by another.
+    /// Keeps the results of an attempt that is to be followed by another.
     pub(crate) fn keep_attempt(&mut self, report: &mut StepReport) {
         self.compare = Compare::LastAttempt;
         self.keep_found(report);
@@ -85,7 +85,7 @@ impl StepMemory {
         self.islands.extend(report.islands.iter().map(|i| (i.bodies, i.contacts, i.offset)));
     }
 
-    /// Finds the islands whose answer is known: nothing that they were solved with has changed by a bit, their warm start
+    /// Finds the islands whose solution is known: nothing that they were solved with has changed by a bit, their warm start
     /// included. Their tasks come along, whatever number the island has now.
     pub(crate) fn reuse_solutions(
         &mut self,
@@ -109,7 +109,7 @@ impl StepMemory {
             let origin = if self.all_same { k as u32 } else { contacts.first().map_or(NEW, first) };
             let known = self.compare != Compare::Nothing
                 && self.islands.get(origin as usize) == Some(&size)
-                && tasks.get(origin as usize).is_some_and(|t| within_step || (t.settled && !t.corrected))
+                && tasks.get(origin as usize).is_some_and(|t| within_step || (t.is_fixed_point && !t.corrected))
                 && tasks.get(origin as usize).map(|t| t.allowance) == allowances.get(k).copied()
                 && (self.all_same
                     || (slots.iter().all(|&s| system.at(s).is_some_and(|b| b.step.same))
@@ -133,7 +133,7 @@ impl StepMemory {
             std::mem::swap(&mut self.shuffled[k], &mut tasks[from as usize]);
             self.taken[from as usize] = true;
         }
-        // the others take what is left, for its memory
+        // the others take the rest, for its memory
         let mut left = tasks.iter_mut().zip(&self.taken).filter(|(_, taken)| !**taken);
         for (k, task) in self.shuffled.iter_mut().enumerate() {
             if self.origin.get(k).is_none_or(|from| *from == NEW)

@@ -1,4 +1,4 @@
-//! The way of one island: problem, solve, energy, position correction.
+//! One island from start to end: problem, solve, energy, position correction.
 
 use super::assemble::IslandWorkspace;
 use super::island::Island;
@@ -9,22 +9,28 @@ use tumble_math::order::max;
 
 impl IslandSolve {
     /// Builds the island's problem, solves it, accounts for its energy, and finds its position correction.
-    /// With `spread` the threads of the pool that this is called from share the work.
-    pub(crate) fn run(&mut self, island: &Island, shared: &Shared<'_>, workspace: &mut IslandWorkspace, spread: bool) {
+    /// With `threaded` the threads of the pool that this is called from share the work.
+    pub(crate) fn run(
+        &mut self,
+        island: &Island,
+        shared: &Shared<'_>,
+        workspace: &mut IslandWorkspace,
+        threaded: bool,
+    ) {
         let clock = shared.settings.timings.then(Instant::now);
         let horizon = shared.clock.horizon(island.offset);
         self.still = false;
         let joined = !shared.islands.joints_of(island).is_empty();
-        workspace.assemble(island, shared, (horizon, !joined), spread, &mut self.refused);
+        workspace.assemble(island, shared, (horizon, !joined), threaded, &mut self.refused);
         if joined && self.refused.is_empty() {
             self.solve_joined(island, shared, workspace);
         } else {
             self.forget_joints();
-            self.solve(shared, workspace, spread);
+            self.solve(shared, workspace, threaded);
         }
         if !joined && workspace.has_bias() && self.is_better_off_without_pivots(shared, workspace) {
-            workspace.assemble(island, shared, (horizon, false), spread, &mut self.refused);
-            self.solve(shared, workspace, spread);
+            workspace.assemble(island, shared, (horizon, false), threaded, &mut self.refused);
+            self.solve(shared, workspace, threaded);
         }
         if !self.refused.is_empty() {
             let free = |&k: &u32| shared.system.relative(&shared.contacts[k as usize], |b| b.step.free).length();
@@ -36,14 +42,14 @@ impl IslandSolve {
             self.add_up_rows(workspace);
         }
         self.press(workspace);
-        self.settle(island, shared);
+        self.snap_to_rest(island, shared);
         if self.still && !joined {
             // once more, of bodies at rest
             self.account(workspace);
         }
         if joined {
             // the same again where nothing moves, whatever the warm start
-            self.settled = self.still && workspace.starts_still();
+            self.is_fixed_point = self.still && workspace.starts_still();
         }
         if joined && self.refused.is_empty() {
             self.corrected = self.correct_joined((island, shared), workspace);

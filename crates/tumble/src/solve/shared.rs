@@ -1,4 +1,4 @@
-//! What all islands of a step share while they are solved.
+//! Data that all islands of a step share while they are solved.
 
 use super::island::Islands;
 use crate::model::body::BodyKind;
@@ -8,7 +8,7 @@ use crate::system::System;
 use crate::time::clock::Clock;
 use tumble_math::DVec3;
 
-/// What all islands of a step share.
+/// Data that all islands of a step share.
 #[derive(Clone, Copy)]
 pub(crate) struct Shared<'a> {
     pub(crate) system: &'a System,
@@ -17,7 +17,7 @@ pub(crate) struct Shared<'a> {
     pub(crate) islands: &'a Islands,
     pub(crate) settings: &'a Settings,
     pub(crate) clock: Clock,
-    /// A draft: large islands with an impact are only swept; the answer shows what was overlooked, and is not the last.
+    /// A draft: large islands with an impact are only swept; the solution shows which contacts are missing, and is not the last.
     pub(crate) draft: bool,
 }
 

@@ -31,7 +31,7 @@ pub(crate) fn wake_joined(system: &System, wake: &mut Vec<u32>) {
         for (one, other) in [(a, b), (b, a)] {
             if let (Some((slot, one)), Some((_, other))) = (one, other)
                 && one.state.asleep
-                && other.stirs()
+                && other.is_moving()
             {
                 wake.push(slot);
             }

@@ -1,4 +1,4 @@
-//! One island solved: how much work it gets, its answer, its energy, and what it hands to bodies and contacts.
+//! One island solved: its budget, its solution, its energy, and the results that it hands to bodies and contacts.
 
 mod joined;
 mod joint_books;
@@ -18,29 +18,29 @@ use tumble_math::order::min;
 use tumble_solver::{Contact as ProblemContact, Guess, Mode, Situation, Solution, Velocity};
 
 /// Roundings of an island's velocities below which all of them are rounding [–]: the bound is that of one evaluation,
-/// a solve carries it through the height of a pile and leaves the error of an accepted warm start. Chosen by what was seen, not
+/// a solve carries it through the height of a pile and leaves the error of an accepted warm start. Chosen by observation, not
 /// derived: 443 in a heap of 1,000 hulls that had come to rest.
 const STILL_ROUNDINGS: f64 = 1024.0;
-/// The same where the user pulls at a body [–]: what a small force adds in a step must add up.
+/// The same where the user pulls at a body [–]: the velocities that a small force adds in each step must add up. Chosen, not derived.
 const PULLED_ROUNDINGS: f64 = 64.0;
-/// The same as a part of the solver's tolerance, whichever is less [–].
+/// The same as a fraction of the solver's tolerance, whichever is less [–]. Chosen, not derived.
 const STILL_TOLERANCE: f64 = 0.01;
 
-/// The best turn of a loop so far; its memory is used again.
+/// The best iterate so far; its memory is used again.
 #[derive(Debug, Default)]
 struct Best {
-    /// What it misses [m/s]; infinite where there is none.
+    /// Its residual [m/s]; infinite where there is none.
     residual: f64,
-    turn: u32,
+    iteration: u32,
     lean: f64,
-    astray: f64,
+    linearisation_error: f64,
     solution: Solution,
     exact: Vec<Velocity>,
     /// Velocities at which its rows were written.
     linearised: Vec<Velocity>,
 }
 
-/// One island's answer; its memory is used again from step to step.
+/// Solution of one island; its memory is used again from step to step.
 #[derive(Debug, Default)]
 pub(crate) struct IslandSolve {
     solution: Solution,
@@ -48,42 +48,42 @@ pub(crate) struct IslandSolve {
     biases: Vec<DVec3>,
     /// Impulse [N·s] and its moment [N·m·s] that each body of the problem gets: the island's own first.
     sums: Vec<(DVec3, DVec3)>,
-    /// The same of bodies that impulses do not move, by slot: they may be shared with other islands.
+    /// The same of immovable bodies, by slot: they may be shared with other islands.
     pub(crate) pressed: Vec<(u32, DVec3, DVec3)>,
     /// Position correction of the island's bodies.
     pub(super) moves: Vec<(DVec3, DVec3)>,
     /// Bodies whose numbers the problem would not take: to be quarantined, and the island solved without them.
     pub(crate) refused: Vec<u32>,
-    /// Fastest relative velocity that then has no answer [m/s].
+    /// Fastest relative velocity of contacts that then have no impulse [m/s].
     pub(crate) unanswered: f64,
     pub(crate) corrected: bool,
     /// Most factorisations that the island may take as a small one.
     pub(crate) allowance: u32,
     /// The island is large and has an impact.
     pub(crate) has_impact: bool,
-    /// The answer is a draft: to be solved in full.
+    /// The solution is a draft: to be solved in full.
     pub(crate) is_draft: bool,
-    /// The answer was the warm start itself: the same island would be answered the same again.
-    pub(crate) settled: bool,
+    /// The solution was the warm start itself: the same island would have the same solution again.
+    pub(crate) is_fixed_point: bool,
     /// The island's velocities after the solve are nothing but rounding.
     pub(super) still: bool,
-    /// What its contacts did to the energy.
+    /// Energies of its contacts.
     pub(crate) energy: ContactEnergy,
     /// ½ΣP·(u(v*) + u(v⁺)), after a bounce ½ΣP·(u(v⁻) + u(v⁺)) [J].
     pub(crate) gain: f64,
-    /// What its joints did.
+    /// Reports of its joints.
     pub(crate) joints: Vec<JointReport>,
-    /// What they will be farther open at the next midpoint, as a velocity [m/s].
+    /// Constraint error that they gain until the next midpoint, divided by the horizon [m/s].
     pub(crate) joint_residual: f64,
-    /// Turns of the loop over rows and flight.
-    pub(crate) turns: u32,
+    /// Outer iterations of rows and predicted motion [–].
+    pub(crate) iterations: u32,
     /// Time by which a change of velocity leaned the rows [s].
     lean: f64,
-    /// What the rows would do otherwise where the answer leans them [m/s].
-    astray: f64,
+    /// Velocity error of rows linearised at the previous iterate, compared with those where the solution leans them [m/s].
+    linearisation_error: f64,
     /// Velocities that the impulses make, by body of the problem.
     exact: Vec<Velocity>,
-    /// The best turn of the loop over rows and flight so far.
+    /// The best outer iterate so far.
     best: Best,
     pub(crate) wall_ns: u64,
 }
@@ -94,12 +94,12 @@ fn after(inverse_mass: f64, s: &BodyScratch, impulse: DVec3, moment: DVec3) -> V
 }
 
 impl IslandSolve {
-    /// The answer.
+    /// The solution.
     pub(crate) fn solution(&self) -> &Solution {
         &self.solution
     }
 
-    /// Hands body `k` of the island its part of the answer.
+    /// Hands body `k` of the island its part of the solution.
     pub(crate) fn hand_body(&self, k: usize, body: &mut BodyMut<'_>) {
         let s = &mut *body.step;
         (s.impulse, s.moment) = self.sums.get(k).copied().unwrap_or_default();
@@ -110,7 +110,7 @@ impl IslandSolve {
         }
     }
 
-    /// Hands contact `k` of the island its part of the answer.
+    /// Hands contact `k` of the island its part of the solution.
     pub(crate) fn hand_contact(&self, k: usize, c: &mut Contact) {
         let s = &self.solution;
         let (Some(&impulse), Some(&velocity)) = (s.impulses.get(k), s.velocities.get(k)) else {
@@ -131,12 +131,12 @@ impl IslandSolve {
     /// the solve: where an impact changes it, there is none, and it may bring no energy.
     pub(super) fn is_better_off_without_pivots(&self, shared: &Shared<'_>, workspace: &IslandWorkspace) -> bool {
         let solved = self.is_draft || self.solution.certificate.is_solved();
-        // a second solve of a large island is dear
+        // a second solve of a large island is expensive
         self.gain > 0.0 || self.solution.effort.rounds > 0 || !(solved || workspace.is_large(&shared.settings.solver))
     }
 
     /// Solves the problem in the workspace and accounts for its energy.
-    pub(super) fn solve(&mut self, shared: &Shared<'_>, workspace: &mut IslandWorkspace, spread: bool) {
+    pub(super) fn solve(&mut self, shared: &Shared<'_>, workspace: &mut IslandWorkspace, threaded: bool) {
         let warm = workspace.guess.iter().any(|g| *g != DVec3::ZERO);
         let guess = Guess { impulses: &workspace.guess, bilateral_impulses: &[], least: true };
         let settings = &shared.settings.solver;
@@ -153,10 +153,10 @@ impl IslandSolve {
             first,
             at_rest: first && !has_impact && workspace.starts_from_rest(),
         };
-        workspace.solver.use_threads(spread);
+        workspace.solver.use_threads(threaded);
         workspace.solver.solve(&workspace.problem, warm.then_some(guess), &settings.for_island(&situation));
         workspace.solver.hand_over(&mut self.solution);
-        // what was before is what the bodies had
+        // the velocities before are those of the bodies, without bias
         for (before, pivot) in self.solution.velocities_before.iter_mut().zip(&workspace.pivots) {
             *before -= pivot.map_or(DVec3::ZERO, |p| p.bias);
         }
@@ -164,17 +164,17 @@ impl IslandSolve {
         self.biases.extend(workspace.pivots.iter().map(|pivot| pivot.map_or(DVec3::ZERO, |p| p.bias)));
         let s = &self.solution;
         self.is_draft = draft && !s.certificate.is_solved();
-        self.settled = warm && s.impulses == workspace.guess && s.next_guess == workspace.guess;
+        self.is_fixed_point = warm && s.impulses == workspace.guess && s.next_guess == workspace.guess;
         self.account(workspace);
     }
 
     /// An island without joints.
     pub(super) fn forget_joints(&mut self) {
         self.joints.clear();
-        (self.joint_residual, self.turns) = (0.0, 0);
+        (self.joint_residual, self.iterations) = (0.0, 0);
     }
 
-    /// What every body gets from all of its contacts.
+    /// Sum of the contact impulses on every body.
     pub(super) fn add_up(&mut self, workspace: &IslandWorkspace) {
         self.sums.clear();
         self.sums.resize(workspace.problem.bodies().len(), (DVec3::ZERO, DVec3::ZERO));
@@ -191,7 +191,7 @@ impl IslandSolve {
         }
     }
 
-    /// Hands what the bodies got that impulses do not move to those that share them.
+    /// Lists the impulses on immovable bodies, which islands share.
     pub(super) fn press(&mut self, workspace: &IslandWorkspace) {
         self.pressed.clear();
         let belts = workspace.belts.iter().map(|&(slot, _, index)| (slot, index));
@@ -204,23 +204,23 @@ impl IslandSolve {
 
     /// An island whose bodies move no faster than rounding is at rest. Carried on, rounding would be amplified: held by
     /// forces that do not answer, a pile is an inverted pendulum.
-    pub(super) fn settle(&mut self, island: &Island, shared: &Shared<'_>) {
+    pub(super) fn snap_to_rest(&mut self, island: &Island, shared: &Shared<'_>) {
         let certificate = &self.solution.certificate;
         let pulls = |b: Body<'_>| {
             [b.state.force, b.state.torque, b.state.once_force, b.state.once_torque].iter().any(|f| *f != DVec3::ZERO)
         };
         let pulled = shared.islands.bodies_of(island).iter().any(|&s| shared.system.at(s).is_some_and(pulls));
         let roundings = if pulled { PULLED_ROUNDINGS } else { STILL_ROUNDINGS };
-        let quiet = min(roundings * certificate.rounding, STILL_TOLERANCE * shared.settings.solver.tolerance);
-        let is_quiet = |(&slot, &(impulse, moment)): (&u32, &(DVec3, DVec3))| {
+        let rest_speed = min(roundings * certificate.rounding, STILL_TOLERANCE * shared.settings.solver.tolerance);
+        let is_at_rest = |(&slot, &(impulse, moment)): (&u32, &(DVec3, DVec3))| {
             shared.system.at(slot).is_some_and(|b| {
                 let v = after(b.model.inverse_mass, b.step, impulse, moment);
-                v.linear.length() + v.angular.length() * b.model.bounding_radius <= quiet
+                v.linear.length() + v.angular.length() * b.model.bounding_radius <= rest_speed
             })
         };
         self.still = certificate.is_solved()
             && self.refused.is_empty()
-            && shared.islands.bodies_of(island).iter().zip(&self.sums).all(is_quiet);
+            && shared.islands.bodies_of(island).iter().zip(&self.sums).all(is_at_rest);
     }
 
     /// Losses of the contacts and the energy that the contact phase brought.

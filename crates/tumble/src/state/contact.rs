@@ -1,4 +1,4 @@
-//! One contact point of a step: where it is, what it demanded, what it did.
+//! One contact point of a step: geometry, law, solution.
 //!
 //! Contacts belong to the midpoint of the step, where they are found and solved. Their impulse is the total of the
 //! step; impulse/dt is the mean force.
@@ -24,11 +24,11 @@ pub struct Contact {
     pub body_a: BodyId,
     /// Body B.
     pub body_b: BodyId,
-    /// Which shape of the world on A, and which on B.
+    /// Shapes of the world on A and on B.
     pub shapes: (u32, u32),
-    /// Which parts of the shapes, if these are compounds.
+    /// Parts of the shapes, if these are compounds.
     pub parts: (u32, u32),
-    /// What touches: feature of A in the upper half, of B in the lower. Lasts while the same features touch.
+    /// Features that touch: of A in the upper half, of B in the lower. Lasts while the same features touch.
     pub feature: u64,
     /// The common point of both [m]: the middle of the gap, or the surface of the round one of the two.
     pub point: DVec3,
@@ -37,11 +37,11 @@ pub struct Contact {
     /// Signed distance along the normal [m]; negative = overlap.
     pub gap: f64,
     /// Acceleration with which the turning of a rim lifts this point of it off the other body [m/s²]; 0 elsewhere. A point
-    /// of a rolling rim comes down on a cycloid: its straight way would strike where the rim only rolls on. Over a time T the
+    /// of a rolling rim comes down on a cycloid: its straight path would strike where the rim only rolls on. Over a time T the
     /// cycloid is higher by ½ lift T²; twice that is granted, so that it still holds for a spin that grows by √2.
     pub(crate) lift: f64,
     /// Velocity by which the law is shifted, (n, t1, t2) [m/s]: [`Self::velocity`] is that of the bodies after the solve and
-    /// this. Where a body pivots or rolls on a floor, what its turning adds until the middle of the time for which the
+    /// this. Where a body pivots or rolls on a floor, the change by its turning until the middle of the time for which the
     /// velocity is used; 0 elsewhere.
     pub bias: DVec3,
     /// Velocity of B's surface against A's besides that of the bodies, (n, t1, t2) [m/s]: of conveyor belts and tracks, see
@@ -56,7 +56,7 @@ pub struct Contact {
     pub friction: f64,
     /// Newton's coefficient [–].
     pub restitution: f64,
-    /// How it was found.
+    /// Its origin.
     pub origin: Origin,
     /// Met in flight: its bodies approach faster than the forces and the turning of one step explain.
     pub in_flight: bool,
@@ -67,12 +67,13 @@ pub struct Contact {
     pub(crate) predicted: bool,
     /// Index of its island in the report.
     pub island: u32,
-    /// What the normal velocity had to respect: u_n + floor ≥ 0 [m/s].
+    /// Velocity bound s of the law: u_n + s ≥ 0 [m/s]; g/T for an open gap, 0 for a closed one, −e c for a bounce.
     pub floor: f64,
     /// Share of the restitution that it leaves with [–]: 1, or less where its impact would have brought energy. `floor` is that
     /// of the share.
     pub restitution_share: f64,
-    /// Speed by which `floor` gives way to a drive that leaves no room [m/s]: the overlap grows by it. 0 elsewhere.
+    /// Slack of the bound where a kinematic body leaves no room [m/s]: the law is u_n + floor + slack ≥ 0, and the overlap grows by it. 0
+    /// elsewhere.
     pub slack: f64,
     /// Velocity of B against A before the step's forces, (n, t1, t2) [m/s].
     pub velocity_before: DVec3,
@@ -81,18 +82,18 @@ pub struct Contact {
     pub velocity: DVec3,
     /// Impulse on B, −1 times that on A, (n, t1, t2) [N·s].
     pub impulse: DVec3,
-    /// What it does.
+    /// Its mode.
     pub mode: Mode,
-    /// What the next step may start from: the impulse, less what only stopped a motion that is over [N·s].
+    /// Warm start of the next step: the impulse, less the part that only stopped a motion that is over [N·s].
     pub(crate) next_guess: DVec3,
 }
 
-/// How a contact was found.
+/// Origin of a contact.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Origin {
     /// The surfaces are near each other at the midpoint of the step: point and gap are places.
     Near,
-    /// On the path of bodies that move too far for nearness: the gap is what may be used up until the touch.
+    /// On the path of bodies that move too far for nearness: the gap is the distance that may be used up until the touch.
     Swept,
     /// Predicted: the solved velocities would turn the bodies into each other there.
     TurnedInto,
@@ -122,7 +123,7 @@ impl Origin {
     }
 
     /// Whether point and gap are places of the two surfaces: they are near each other where the contact is solved. The others
-    /// say what may be used up until they touch.
+    /// are distances that may be used up until they touch.
     #[must_use]
     pub fn is_place(self) -> bool {
         matches!(self, Self::Near | Self::Start | Self::Touch)
@@ -165,12 +166,12 @@ impl Contact {
         self.impulse.x > 0.0 || self.gap <= 0.0
     }
 
-    /// What the contact cache knows it by.
+    /// Key in the contact cache.
     pub(crate) fn key(&self) -> Key {
         (self.shapes.0, self.shapes.1, self.parts.0, self.parts.1, self.feature_with_origin())
     }
 
-    /// What the contact cache knows it by among those of the same shapes.
+    /// Key in the contact cache among the contacts of the same shapes.
     pub(crate) fn key_in_pair(&self) -> (u64, u64) {
         ((u64::from(self.parts.0) << 32) | u64::from(self.parts.1), self.feature_with_origin())
     }

@@ -1,7 +1,7 @@
 //! Warm start: the impulses of the last step, carried to this one.
 //!
 //! A resting contact needs almost the same impulse every step. Starting there saves work; it must never change the
-//! answer. So a warm start is only a start: found by feature, kept as a world vector so that no tangent basis matters, not
+//! solution. So a warm start is only a start: found by feature, kept as a world vector so that no tangent basis matters, not
 //! used when the normal turned by more than 15° or the entry is too old. The certificate proves the result, not the
 //! start.
 
@@ -14,10 +14,10 @@ use rayon::prelude::*;
 use tumble_math::DVec3;
 use tumble_solver::{Frame, Mode};
 
-/// Contacts that a thread takes at a time [–].
+/// Contacts that a thread takes at a time [–]. Chosen, not derived: it decides time alone.
 const PART: usize = 2048;
 
-/// What is kept of one contact.
+/// Cached data of one contact.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Entry {
     key: Key,
@@ -91,7 +91,7 @@ impl ContactCache {
         }
     }
 
-    /// Renews the entries from `at` on where they are, if they are just those of the contacts of a stretch that press; returns
+    /// Renews the entries from `at` on where they are, if they are just those of the contacts of a chunk that press; returns
     /// whether they were, and moves `at` on behind them.
     pub(crate) fn renew(&mut self, contacts: &[Contact], at: &mut usize) -> bool {
         let pressing = || contacts.iter().filter(|c| is_kept(c));
@@ -112,9 +112,9 @@ impl ContactCache {
         true
     }
 
-    /// What a stretch of this step's contacts leaves for the next one: their impulses; others in between grow older, except
-    /// those `frozen` tells are asleep. `start` says where those begin, if that is known, and `next` is the first contact
-    /// after the stretch.
+    /// Entries that a chunk of this step's contacts leaves for the next one: their impulses; others in between grow older, except
+    /// those that `frozen` says are asleep. `start` says where those begin, if that is known, and `next` is the first contact
+    /// after the chunk.
     pub(crate) fn leave(
         &self,
         contacts: &[Contact],
@@ -145,7 +145,7 @@ impl ContactCache {
         }
     }
 
-    /// Makes the `renewed` entries and what further stretches left the impulses of a step of `dt` [s].
+    /// Makes the `renewed` entries and those of further chunks the impulses of a step of `dt` [s].
     pub(crate) fn store(&mut self, dt: f64, renewed: usize, left: &mut Vec<Entry>) {
         self.dt = dt;
         if renewed == 0 {
@@ -173,7 +173,7 @@ impl ContactCache {
         }
     }
 
-    /// What [`Self::write`] wrote.
+    /// Reads the bytes of [`Self::write`].
     pub(crate) fn read(&mut self, r: &mut Reader<'_>) -> Result<(), WorldError> {
         self.dt = r.number("step of a snapshot", "s", f64::MAX)?;
         self.pure = r.word()? == 1;

@@ -18,7 +18,7 @@ use std::sync::Arc;
 use tumble_math::DVec3;
 use tumble_math::order::max;
 
-/// Energy of the world and what changed it [J]: totals since the first step, or the change in one step.
+/// Energy of the world and its changes [J]: totals since the first step, or those of one step.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Ledger {
     /// Energy of motion [J].
@@ -39,8 +39,8 @@ pub struct Ledger {
     pub damping_loss: f64,
     /// Potential energy that position correction brought [J].
     pub corrected: f64,
-    /// What the finite step brought [J]: contacts that open as the step begins, start-up, curved potentials, joints that
-    /// turn on within a step.
+    /// Integration error: energy that the finite step brought [J], by contacts that open as the step begins, start-up, curved potentials,
+    /// joints that turn on within a step.
     pub time_step: f64,
     /// Work of the motors of joints [J].
     pub motor_work: f64,
@@ -61,7 +61,7 @@ impl Ledger {
         self.kinetic + self.potential
     }
 
-    /// By how much the ledger does not balance [J].
+    /// Imbalance of the ledger [J].
     #[must_use]
     pub fn imbalance(&self) -> f64 {
         self.energy() + self.dissipated()
@@ -72,7 +72,7 @@ impl Ledger {
     pub(crate) fn after(&self, totals: &Self) -> Self {
         let mut sum = *totals;
         sum += *self;
-        // what the world has is what it has now; what it began with stays
+        // kinetic and potential energy are those of now; the initial energy stays
         Self { kinetic: self.kinetic, potential: self.potential, initial: totals.initial, ..sum }
     }
 
@@ -99,14 +99,14 @@ impl Ledger {
         ]
     }
 
-    /// Largest entry [J]: what the imbalance is to be compared with.
+    /// Largest entry [J]: the scale of the imbalance.
     #[must_use]
     pub fn largest(&self) -> f64 {
         self.entries().iter().fold(0.0, |a, b| max(a, b.abs()))
     }
 }
 
-/// Entry by entry: what two groups of bodies, or two stretches of time, come to together.
+/// Entry by entry: the sum over two groups of bodies, or two periods of time.
 impl AddAssign for Ledger {
     fn add_assign(&mut self, other: Self) {
         for (sum, entry) in self.entries_mut().into_iter().zip(other.entries()) {
@@ -158,7 +158,7 @@ pub(crate) fn field_energy(id: BodyId, body: &BodyModel, now: &Motion, potential
     sum
 }
 
-/// What a potential is told of a body.
+/// Argument of a potential: a body and its state.
 pub(crate) fn place(id: BodyId, body: &BodyModel, now: &Motion) -> Place {
     Place { body: id, mass: body.mass, centre: now.centre, orientation: now.orientation }
 }

@@ -1,4 +1,4 @@
-//! Where a body is and how it moves.
+//! Motion of a body: pose, velocity, rotation.
 //!
 //! The state is the centre of mass x, the orientation q, the velocity v of the centre and, of a dynamic body, the angular
 //! momentum Π in body axes; spin is derived, ω = R I_b⁻¹ Π, so that a torque-free body keeps both energy and momentum. A
@@ -10,7 +10,7 @@ use crate::model::body::{BodyKind, BodyModel};
 use tumble_math::{DQuat, DVec3, Pose};
 use tumble_solver::Velocity;
 
-/// How a body turns.
+/// Rotation of a body.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Rotation {
     /// Of a dynamic body: angular momentum about the centre of mass, body axes [kg·m²/s].
@@ -20,7 +20,7 @@ pub enum Rotation {
 }
 
 impl Rotation {
-    /// How a body of this kind turns, from the numbers of [`Self::vector`].
+    /// Rotation of a body of this kind, from the numbers of [`Self::vector`].
     #[must_use]
     pub fn new(kind: BodyKind, vector: DVec3) -> Self {
         if kind == BodyKind::Dynamic { Self::Momentum(vector) } else { Self::Spin(vector) }
@@ -43,7 +43,7 @@ impl Rotation {
     }
 }
 
-/// Where a body is and how it moves.
+/// Motion of a body: pose, velocity, rotation.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Motion {
     /// Centre of mass [m].
@@ -54,7 +54,7 @@ pub(crate) struct Motion {
     pub(crate) rotation: Rotation,
 }
 
-/// Where a step found a body that was changed from outside since the last one: put elsewhere, pushed by an impulse, set in motion.
+/// State in which a step found a body that was changed from outside since the last one: put elsewhere, pushed by an impulse, set in motion.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Edit {
     /// The body.
@@ -65,7 +65,7 @@ pub struct Edit {
     pub orientation: DQuat,
     /// Velocity of the centre of mass [m/s].
     pub velocity: DVec3,
-    /// How it turns.
+    /// Its rotation.
     pub rotation: Rotation,
 }
 

@@ -21,7 +21,7 @@ fn gap(report: &StepReport) -> f64 {
 fn falling_ball(speed: f64) -> World {
     let mut world = World::new();
     world.add(BodyBuilder::ground()).unwrap();
-    // what flies meets the floor where it touches it: only what does not fly, such as what is damped, is solved at the start
+    // a body in flight meets the floor where it touches it: only one that is not, such as a damped one, is solved at the start
     let ball = BodyBuilder::ball(0.1).position(DVec3::new(0.0, 0.0, 0.104)).angular_damping(1e-9);
     world.add(ball.velocity(DVec3::new(0.0, 0.0, -speed))).unwrap();
     world
@@ -66,7 +66,7 @@ fn two_bodies_solved_at_the_start_meet_at_the_next_midpoint() {
 fn a_swept_body_is_swept_until_the_next_midpoint() {
     let (dt, speed) = (0.005, 10.0);
     let next = 2.0 * dt;
-    // beyond what a step of the same length would reach, within the time until the next midpoint
+    // beyond the reach of a step of the same length, within the time until the next midpoint
     let ahead = 1.2 * dt * speed;
     let mut world = World::with_gravity(DVec3::ZERO).unwrap();
     world.add(BodyBuilder::cuboid(DVec3::new(0.02, 2.0, 2.0)).as_fixed()).unwrap();

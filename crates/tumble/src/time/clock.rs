@@ -5,8 +5,8 @@
 
 use crate::base::error::{MAX_STEP, MIN_STEP, WorldError, number};
 
-/// By how much a step must exceed the last one to count as longer [–]: more than rounding.
-const LONGER: f64 = 1.0 + 1e-12;
+/// Ratio of a step to the last one from which on it counts as longer [–]: 4,500 roundings of 2⁻⁵² above 1.
+const LONGER_RATIO: f64 = 1.0 + 1e-12;
 
 /// The times of a step [s].
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -38,18 +38,18 @@ impl Clock {
         0.5 * self.next
     }
 
-    /// How long a velocity is used that is solved some time after the midpoint: until the next midpoint.
+    /// Time for which a velocity is used that is solved some time after the midpoint [s]: until the next midpoint.
     pub(crate) fn horizon(self, offset: f64) -> f64 {
         0.5 * (self.dt + self.next) - offset
     }
 
     /// From where a body is solved, some time after the midpoint, to the end of the step.
-    pub(crate) fn rest(self, offset: f64) -> f64 {
+    pub(crate) fn to_end(self, offset: f64) -> f64 {
         self.half() - offset
     }
 
     /// Whether the step is longer than the last one, whose horizon was shorter then.
     pub(crate) fn is_longer_than(self, last_dt: f64) -> bool {
-        self.dt > last_dt * LONGER
+        self.dt > last_dt * LONGER_RATIO
     }
 }

@@ -14,11 +14,12 @@ use rayon::ThreadPool;
 use std::sync::Arc;
 use tumble_math::DVec3;
 
-/// Part of its radius that a body must get within half a step to be checked for what it runs into, if no solve has seen its
-/// velocity [–].
-const FAST_START: f64 = 0.25;
+/// Fraction of its radius that a body with a velocity that no solve has seen must travel within half a step to be swept before it is
+/// put at the midpoint [–]. Chosen, not derived: it saves sweeps. A slower body overlaps by at most so much there, and its island is
+/// solved at the start of the step once the check of the solution finds that (`verify`).
+const CHECKED_TRAVEL: f64 = 0.25;
 
-/// How far any point of a body gets in a time [m].
+/// Bound of the path of any point of a body in a time [m].
 pub(crate) fn path(body: Body<'_>, time: f64) -> f64 {
     body.path_length(time)
 }
@@ -28,7 +29,7 @@ pub(crate) fn path(body: Body<'_>, time: f64) -> f64 {
 pub(crate) fn starts_fast(body: Body<'_>, clock: Clock, longer: bool) -> bool {
     body.is_active()
         && (body.state.fresh || longer)
-        && path(body, clock.half()) > FAST_START * body.model.bounding_radius
+        && path(body, clock.half()) > CHECKED_TRAVEL * body.model.bounding_radius
 }
 
 /// Saves where every body starts and finds its midpoint. `edits` receives the bodies that were changed since the last step.
@@ -70,7 +71,7 @@ pub(crate) fn to_midpoint(
     unseen
 }
 
-/// What the second drift came to.
+/// Outcome of the second drift.
 pub(crate) struct Arrived {
     /// Bodies were quarantined, with an event for each.
     pub(crate) lost: bool,
@@ -78,27 +79,27 @@ pub(crate) struct Arrived {
     pub(crate) moved: bool,
 }
 
-/// What a stretch of bodies comes to in the second drift.
-pub(crate) type Stretch = (Vec<BodyId>, Vec<u32>, bool);
+/// Outcome of the second drift for a chunk of bodies.
+pub(crate) type ChunkOutcome = (Vec<BodyId>, Vec<u32>, bool);
 
 /// Takes over the new velocities, corrects positions, drifts to the end of the step. Bodies whose state is lost by that are
 /// rolled back and quarantined. `strays` receives the slots of bodies that have left the boxes of the detection.
 pub(crate) fn to_end(
     system: &mut System,
     clock: Clock,
-    (pool, results): (Option<&ThreadPool>, &mut Vec<Stretch>),
+    (pool, results): (Option<&ThreadPool>, &mut Vec<ChunkOutcome>),
     events: &mut Vec<Event>,
     strays: &mut Vec<u32>,
 ) -> Arrived {
     let world = Arc::clone(&system.model);
     let (gyroscopic, forced) = (world.settings.physics.gyroscopic, world.settings.physics.force);
-    let visit = |id: BodyId, mut body: BodyMut<'_>, (lost, strays, moved): &mut Stretch| {
+    let visit = |id: BodyId, mut body: BodyMut<'_>, (lost, strays, moved): &mut ChunkOutcome| {
         body.state.fresh = false;
         if body.state.quarantined || body.model.kind == BodyKind::Fixed {
             return;
         }
         if body.is_active() {
-            let rest = clock.rest(body.step.offset);
+            let rest = clock.to_end(body.step.offset);
             let left = body.step.left_of(clock.dt);
             take_over(&mut body, left, forced);
             body.state.now = drift(body.model, &body.state.now, rest, gyroscopic);

@@ -3,7 +3,7 @@
 //! Linear: x ← x + τ v. Rotation: the torque-free top by the implicit midpoint rule on the body's angular momentum,
 //! Π' = Π + τ Π̄ × I⁻¹Π̄ with Π̄ = (Π + Π')/2, and a Cayley turn by the same mean spin. Both keep the energy
 //! ½Π·I⁻¹Π and the world's angular momentum RΠ to rounding; explicit and gyro-free rules gain or lose tens of per cent
-//! in a minute of tumbling. What turns fast is turned in closed form, by the trigonometric functions if it has an axis of
+//! in a minute of tumbling. A fast body is turned in closed form, by the trigonometric functions if it has an axis of
 //! symmetry and by elliptic ones if not ([`free`]).
 
 mod free;
@@ -15,18 +15,19 @@ use tumble_math::order::{max_abs, min};
 use tumble_math::trig;
 use tumble_math::{DMat3, DQuat, DVec3};
 
-/// Most Newton steps of the implicit midpoint; 2–3 are enough at 13 rad/s and 1/60 s.
+/// Most Newton steps of the implicit midpoint [–]; 2–3 are enough at 13 rad/s and 1/60 s. Where they are spent, the drift is made in
+/// closed form.
 const NEWTON_STEPS: u32 = 8;
 
-/// What Newton's steps may leave, relative to the angular momentum and to the angle [–]: some tens of roundings.
+/// Residual at which Newton's steps end, relative to the angular momentum and to the angle [–]: 45 roundings of 2⁻⁵².
 const ROUNDING: f64 = 1e-14;
 
-/// Turn of a drift above which a body is turned in closed form [rad]. The midpoint rule turns by 2 tan⁻¹(φ/2) instead of φ,
-/// and what spins about its own axis by φ swings about the others more slowly by 1/(1 + φ²/4). Chosen, not derived: below
-/// it that is about a per cent, and the rule is cheaper.
-const FAST: f64 = 0.23;
+/// Angle of a drift above which a body is turned in closed form [rad]. The midpoint rule turns by 2 tan⁻¹(φ/2) instead of φ,
+/// and a body that spins about its own axis by φ swings about the others more slowly by 1/(1 + φ²/4), 1.3 % at this angle. Chosen,
+/// not derived: the rule is cheaper.
+const CLOSED_FORM_ANGLE: f64 = 0.23;
 
-/// Where `motion` is after `time` [s] without forces.
+/// `motion` after `time` [s] without forces.
 pub(crate) fn drift(body: &BodyModel, motion: &Motion, time: f64, gyroscopic: bool) -> Motion {
     let mut to = *motion;
     if motion.velocity != DVec3::ZERO {
@@ -44,7 +45,7 @@ pub(crate) fn drift(body: &BodyModel, motion: &Motion, time: f64, gyroscopic: bo
             if body.round {
                 let mean = body.inverse_inertia * momentum;
                 let rate = mean.length();
-                to.orientation = if rate * time.abs() > FAST {
+                to.orientation = if rate * time.abs() > CLOSED_FORM_ANGLE {
                     normalise(motion.orientation * trig::rotation(mean / rate, rate * time))
                 } else {
                     cayley_body(motion.orientation, mean * time)
@@ -55,7 +56,7 @@ pub(crate) fn drift(body: &BodyModel, motion: &Motion, time: f64, gyroscopic: bo
             }
         }
         Rotation::Momentum(momentum) => {
-            // the spin stays what it is in world axes
+            // the spin stays the same in world axes
             let spin = motion.orientation * (body.inverse_inertia * momentum);
             to.orientation = cayley_world(spin * time, motion.orientation);
             to.rotation = Rotation::Momentum(body.inertia * (to.orientation.conjugate() * spin));
@@ -66,7 +67,7 @@ pub(crate) fn drift(body: &BodyModel, motion: &Motion, time: f64, gyroscopic: bo
 
 /// The angular momentum of a torque-free top after `time`, in body axes, and its orientation.
 fn spun(body: &BodyModel, orientation: DQuat, momentum: DVec3, time: f64) -> (DVec3, DQuat) {
-    let fast = fastest(body, momentum) * time.abs() > FAST;
+    let fast = fastest(body, momentum) * time.abs() > CLOSED_FORM_ANGLE;
     if !fast && let Some((end, mean)) = top(body, momentum, time) {
         return (end, cayley_body(orientation, mean * time));
     }
@@ -107,7 +108,7 @@ fn whirled(s: &Symmetry, orientation: DQuat, momentum: DVec3, time: f64) -> (DVe
     (trig::rotation(s.axis, -own) * momentum, normalise(carried * trig::rotation(s.axis, own)))
 }
 
-/// Angular momentum after `time` and the mean spin on the way, both in body axes; none where Newton's steps do not end.
+/// Angular momentum after `time` and the mean spin meanwhile, both in body axes; none where Newton's steps do not end.
 fn top(body: &BodyModel, start: DVec3, time: f64) -> Option<(DVec3, DVec3)> {
     let inverse = &body.inverse_inertia;
     let largest = max_abs(start);
@@ -128,7 +129,7 @@ fn top(body: &BodyModel, start: DVec3, time: f64) -> Option<(DVec3, DVec3)> {
         end -= slope.inverse() * f;
     }
     let mean = *inverse * ((start + end) * 0.5);
-    // the terms of f are rounded in proportion to the angle; the last step may have gone beyond what was measured
+    // the terms of f are rounded in proportion to the angle; the last step may have gone beyond the one that was measured
     (last <= ROUNDING * largest * (1.0 + mean.length() * time.abs())).then_some((end, mean))
 }
 
@@ -262,7 +263,7 @@ mod tests {
                 let swing = trig::rotation(momentum.normalize(), momentum.length() * across * time) * DVec3::Z;
                 let off = (body.now.orientation * DVec3::Z - swing).length();
                 let turn = (own * own + 49.0).sqrt() * time.abs();
-                let allowed = if turn > FAST { 1e-12 } else { 7.0 * time.abs() * turn * turn / 3.0 };
+                let allowed = if turn > CLOSED_FORM_ANGLE { 1e-12 } else { 7.0 * time.abs() * turn * turn / 3.0 };
                 assert!(off < allowed, "{own} rad/s, {time} s: off by {off:e}");
                 assert!((body.kinetic_energy() / energy - 1.0).abs() < 1e-12);
                 assert!((body.angular_momentum() - momentum).length() < 1e-12 * momentum.length());
@@ -324,7 +325,7 @@ mod tests {
                         let of = |a: DQuat, b: DQuat| 2.0 * (a * b.conjugate()).xyz().length();
                         let off = of(q, by_fine_steps(&body, time, 256));
                         // the rule in one step is off by φ³/12 or so
-                        let allowed = if turn > FAST { 1e-11 } else { turn * turn * turn / 6.0 };
+                        let allowed = if turn > CLOSED_FORM_ANGLE { 1e-11 } else { turn * turn * turn / 6.0 };
                         assert!(off <= allowed, "{own} {rate} rad/s {way}, {asymmetry:e}: off by {off:e}");
                         let apart = of(q, symmetric);
                         // the torque between the unequal moments speeds the spin about the own axis up, the more the smaller
@@ -352,7 +353,7 @@ mod tests {
     }
 
     /// Back and forth is where it began, for bodies of any moments at any rate: energy and angular momentum, which tell how a
-    /// drift is made, are the same on the way back.
+    /// drift is made, are the same in the drift back.
     #[test]
     fn a_drift_back_undoes_a_drift_forth() {
         let mut unit = dice(7);

@@ -1,4 +1,4 @@
-//! The kick: bodies are put where they are solved, and the forces that act there change their velocities.
+//! The kick: bodies are place_at_solve where they are solved, and the forces that act there change their velocities.
 
 use super::clock::Clock;
 use super::integrate::{drift, world_inverse_inertia};
@@ -15,13 +15,15 @@ use tumble_math::order::{max, max_abs};
 use tumble_math::trig;
 use tumble_solver::Velocity;
 
-/// Reach of a turning half-space [m]: it has no farthest point.
-const FAR: f64 = 1e3;
+/// Radius that a turning half-space, which has no farthest point, is given [m]. Chosen, not derived; it decides the margin of such a
+/// half-space alone. Farther from its origin the surface may move by more than the margin in a step.
+const HALF_SPACE_REACH: f64 = 1e3;
 
-/// A coordinate or velocity component beyond this counts as not finite.
-const ABSURD: f64 = 1e30;
+/// Coordinate [m] or velocity component [m/s, rad/s] from which on a number counts as not finite: with the largest mass (1e15 kg) and
+/// moment (1e33 kg·m²) that are accepted an energy is at most 2e93 J then, and its square 4e186, below 1.8e308.
+const FINITE_LIMIT: f64 = 1e30;
 
-/// What the bodies, contacts and islands of an attempt may be compared with: what is the same need not be done again.
+/// Reference that the bodies, contacts and islands of an attempt are compared with: equal ones are not computed again.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) enum Compare {
     #[default]
@@ -30,13 +32,13 @@ pub(crate) enum Compare {
     LastStep,
     /// The last attempt of this step.
     LastAttempt,
-    /// The last attempt of this step that was solved, which is not the last one: what was the same then and has stayed so.
+    /// The last attempt of this step that was solved, which is not the last one: bodies that were the same then and have stayed so.
     LastSolved,
 }
 
-/// What a kick came to.
+/// Outcome of a kick.
 pub(crate) struct Kicked {
-    /// Every body knows what it knew when it was compared.
+    /// Every body has the input that it is compared with.
     pub(crate) all_same: bool,
     /// Bodies were quarantined, with an event for each.
     pub(crate) lost: bool,
@@ -59,11 +61,11 @@ pub(crate) fn kick(
             return;
         }
         let last = (body.step.before, body.step.free, body.step.searched_margin);
-        put(&mut body, clock, physics.gyroscopic);
+        place_at_solve(&mut body, clock, physics.gyroscopic);
         if body.is_active() {
-            feel(id, &mut body, potentials);
+            evaluate_potentials(id, &mut body, potentials);
             let left = body.step.left_of(clock.dt);
-            push(&mut body, *gravity, left, physics.force);
+            apply_forces(&mut body, *gravity, left, physics.force);
             if !is_sound(&body) {
                 body.state.quarantined = true;
                 body.state.now = body.step.start;
@@ -86,7 +88,7 @@ pub(crate) fn kick(
 }
 
 /// Puts a body where it is solved, with the velocity that it has there.
-fn put(body: &mut BodyMut<'_>, clock: Clock, gyroscopic: bool) {
+fn place_at_solve(body: &mut BodyMut<'_>, clock: Clock, gyroscopic: bool) {
     let s = &mut *body.step;
     body.state.now = if s.from_start {
         s.start
@@ -105,8 +107,8 @@ fn put(body: &mut BodyMut<'_>, clock: Clock, gyroscopic: bool) {
     s.half_horizon = if turns { 0.5 * clock.horizon(0.0) } else { 0.0 };
 }
 
-/// Finds the forces of the potentials on a body.
-fn feel(id: BodyId, body: &mut BodyMut<'_>, potentials: &[Arc<dyn Potential>]) {
+/// Evaluates the forces of the potentials on a body.
+fn evaluate_potentials(id: BodyId, body: &mut BodyMut<'_>, potentials: &[Arc<dyn Potential>]) {
     (body.step.field_force, body.step.field_torque) = (DVec3::ZERO, DVec3::ZERO);
     if !potentials.is_empty() {
         let at = place(id, body.model, &body.state.now);
@@ -118,8 +120,8 @@ fn feel(id: BodyId, body: &mut BodyMut<'_>, potentials: &[Arc<dyn Potential>]) {
     }
 }
 
-/// Adds what the forces on an active body do to its velocity in `dt` [s].
-fn push(body: &mut BodyMut<'_>, gravity: DVec3, dt: f64, forced: bool) {
+/// Changes the velocity of an active body by its forces over `dt` [s].
+fn apply_forces(body: &mut BodyMut<'_>, gravity: DVec3, dt: f64, forced: bool) {
     let (state, s) = (&*body.state, &mut *body.step);
     s.inverse_inertia = world_inverse_inertia(body.model, state.now.orientation);
     let force = state.force + state.once_force + s.field_force;
@@ -143,7 +145,7 @@ fn push(body: &mut BodyMut<'_>, gravity: DVec3, dt: f64, forced: bool) {
     }
 }
 
-/// Impulse of damping at the rate c on a momentum p while a force f acts, all of it in `dt`: the answer of ṗ = f − c p, less
+/// Impulse of damping at the rate c on a momentum p while a force f acts, all of it in `dt`: the solution of ṗ = f − c p, less
 /// p + f dt. With E = e^(−c dt) that is (E − 1) p + f ((1 − E)/c − dt), so that n steps of any length decay as e^(−c t).
 fn damped(momentum: DVec3, force: DVec3, rate: f64, dt: f64) -> DVec3 {
     let change = trig::exp_m1(-rate * dt);
@@ -156,7 +158,7 @@ fn is_sound(body: &BodyMut<'_>) -> bool {
     is_sane(free.linear) && is_sane(free.angular) && is_sane(body.state.now.centre)
 }
 
-/// Notes, and returns, whether all that the last solve knew of a body is the same now, bit by bit.
+/// Notes, and returns, whether a body's whole input to the last solve is the same now, bit by bit.
 fn compared(
     body: &mut BodyMut<'_>,
     compare: Compare,
@@ -174,16 +176,16 @@ fn compared(
     s.same
 }
 
-/// How far any point of the body may get in `time` [s], with the faster of its velocities.
+/// Bound of the path of any point of the body in `time` [s], with the faster of its velocities [m].
 fn reach(body: Body<'_>, time: f64, skin: f64) -> f64 {
     let s = &body.step;
     let speed = max(s.before.linear.length(), s.free.linear.length());
     let spin = max(s.before.angular.length(), s.free.angular.length());
-    let radius = if body.model.bounding_radius.is_finite() { body.model.bounding_radius } else { FAR };
+    let radius = if body.model.bounding_radius.is_finite() { body.model.bounding_radius } else { HALF_SPACE_REACH };
     time * (speed + if spin > 0.0 { spin * radius } else { 0.0 }) + if body.is_dynamic() { skin * radius } else { 0.0 }
 }
 
 /// Whether a vector is finite and of a size that physics can be done with.
 pub(crate) fn is_sane(v: DVec3) -> bool {
-    v.is_finite() && max_abs(v) < ABSURD
+    v.is_finite() && max_abs(v) < FINITE_LIMIT
 }

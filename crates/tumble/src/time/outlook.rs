@@ -1,4 +1,4 @@
-//! Where the velocities of a solve lead a body: its pose after a while, how far it gets, whether it may tunnel.
+//! Outlook of a body with the velocities of a solve: its pose after a while, its path length, whether it may tunnel.
 
 use super::integrate::{cayley_world, drift};
 use crate::model::body::BodyKind;
@@ -9,9 +9,9 @@ use tumble_geometry::Shape;
 use tumble_math::{DVec3, Pose};
 use tumble_solver::Velocity;
 
-/// Part of both thicknesses, along the normal of the contact, that two shapes may close without their paths being followed
+/// Fraction of both thicknesses, along the normal of the contact, that two shapes may close without their paths being followed
 /// for the first overlap [–]: up to a half, the overlap at the end is nearer to the side from which they came.
-pub(crate) const SHORT: f64 = 0.5;
+pub(crate) const CLOSING_FRACTION: f64 = 0.5;
 
 /// Velocity of a body after the solve.
 pub(crate) fn after(body: Body<'_>) -> Velocity {
@@ -45,7 +45,7 @@ pub(crate) fn ahead(body: Body<'_>, time: f64) -> Pose {
     Pose::new(to.centre - to.orientation * body.model.offset, to.orientation)
 }
 
-/// How far a point of a body may get aside within `time` [s] since the body does not keep its spin [m].
+/// Bound of the sideways displacement of a body's points within `time` [s] since the body does not keep its spin [m].
 pub(crate) fn bend(body: Body<'_>, gyroscopic: bool, time: f64) -> f64 {
     if !body.is_active() || body.model.round || !gyroscopic {
         return 0.0;
@@ -61,7 +61,7 @@ pub(crate) fn bend(body: Body<'_>, gyroscopic: bool, time: f64) -> f64 {
 pub(crate) fn is_fast(body: Body<'_>, time: f64) -> bool {
     let v = after(body);
     let speed = v.linear.length() + speed_of_turn(v.angular, body.model.outer_radius);
-    !(speed * time <= SHORT * 2.0 * body.model.inscribed_radius)
+    !(speed * time <= CLOSING_FRACTION * 2.0 * body.model.inscribed_radius)
 }
 
 /// Speed of a point at a distance [m/s]; zero without spin, however far it is.

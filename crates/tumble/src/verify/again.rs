@@ -162,7 +162,7 @@ impl Verifier {
                     *overlooked = true;
                 }
                 // its velocity after the impact is known now
-                body.step.after_impact = Some((body.step.after, body.step.seen()));
+                body.step.after_impact = Some((body.step.after, body.step.margin_before_impact()));
             } else {
                 // it meets nothing there: the margin is what it was
                 body.state.margin = body.step.searched_margin;

@@ -64,7 +64,7 @@ impl ShapePair<'_> {
             _ => ca.bounding_radius / (ca.bounding_radius + cb.bounding_radius),
         };
         let there = (&ca.pose(pose_a), &cb.pose(pose_b));
-        ground.settle(system, (self, there), found, memory, |normal, parts, p| {
+        ground.resolve(system, (self, there), found, memory, |normal, parts, p| {
             if !(p.gap < threshold) {
                 return;
             }
@@ -91,7 +91,7 @@ impl ShapePair<'_> {
     ) -> f64 {
         let there = (&self.a.0.pose(pose_a), &self.b.0.pose(pose_b));
         let mut depth = 0.0;
-        ground.settle(system, (self, there), found, memory, |_, _, p| depth = max(depth, -p.gap));
+        ground.resolve(system, (self, there), found, memory, |_, _, p| depth = max(depth, -p.gap));
         depth
     }
 
@@ -108,7 +108,7 @@ impl ShapePair<'_> {
         let ((ca, a), (cb, b)) = (self.a, self.b);
         let there = (&ca.pose(pose_a), &cb.pose(pose_b));
         let mut worst: Option<(DVec3, (u32, u32), f64)> = None;
-        ground.settle(system, (self, there), found, memory, |normal, parts, p| {
+        ground.resolve(system, (self, there), found, memory, |normal, parts, p| {
             if p.gap < worst.map_or(0.0, |(_, _, gap)| gap) {
                 worst = Some((normal, parts, p.gap));
             }

@@ -8,7 +8,7 @@
 use crate::detect::displacement::turn_of;
 use crate::model::placed_shape::PlacedShape;
 use crate::system::{Body, System};
-use crate::time::outlook::{SHORT, after, ahead, speed_of_turn};
+use crate::time::outlook::{CLOSING_FRACTION, after, ahead, speed_of_turn};
 use tumble_geometry::{Manifolds, Shape, Workspace, collide};
 use tumble_math::order::{max, min};
 use tumble_math::{DVec3, Pose};
@@ -27,7 +27,7 @@ pub(super) fn may_be_long(a: (&PlacedShape, Body<'_>), b: (&PlacedShape, Body<'_
     };
     let speed = (after(b.1).linear - after(a.1).linear).length() + turning(a) + turning(b);
     // written so that NaN counts as far
-    !(speed * time <= SHORT * 2.0 * (a.0.inscribed_radius + b.0.inscribed_radius))
+    !(speed * time <= CLOSING_FRACTION * 2.0 * (a.0.inscribed_radius + b.0.inscribed_radius))
 }
 
 /// The paths of two shapes within a time, with the velocities after the solve.
@@ -90,7 +90,7 @@ impl<'s> PairPath<'s> {
 
     /// Whether the two may have come through each other at the end, given the normal of a contact of them.
     pub(super) fn is_long(&self, normal: DVec3) -> bool {
-        self.speed() * self.time > SHORT * self.thickness(normal)
+        self.speed() * self.time > CLOSING_FRACTION * self.thickness(normal)
     }
 
     /// The first time at which the two overlap by more than `-level` [m], with where the frames of both bodies are then, given

@@ -3,11 +3,11 @@
 
 use super::crossing::PairPath;
 use super::predict::{Answer, Predictions, Scope, mark_overlooked};
-use crate::detect::ahead::{path, sweep, touch_ahead};
 use crate::detect::displacement::PairMotion;
 use crate::detect::ground::Ground;
-use crate::detect::lane::PendingPair;
 use crate::detect::pair::ShapePair;
+use crate::detect::pair_chunk::PendingPair;
+use crate::detect::sweep::{path, sweep, touch_ahead};
 use crate::state::contact::Origin;
 use crate::system::{Body, System};
 use crate::time::outlook::{after, bend};
@@ -39,7 +39,7 @@ pub(super) fn predict_meetings(
             let least =
                 tolerated(min(ca.bounding_radius, cb.bounding_radius), ca.inscribed_radius + cb.inscribed_radius);
             let time = answer.clock.horizon(pair.offset());
-            predict_meeting((system, ground), &pair, pending.unconditional, time, least, predictions);
+            predict_meeting((system, ground), &pair, false, time, least, predictions);
         }
     }
     predictions.merge(known, |c| mark_overlooked(answer.islands, overlooked, c))

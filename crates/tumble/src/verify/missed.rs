@@ -33,7 +33,7 @@ impl Verifier {
             }
         }
         for pending in detector.pending() {
-            self.note_meeting(system, detector, answer, (pending.shapes, pending.unconditional), missed);
+            self.note_meeting(system, detector, answer, (pending.shapes, false), missed);
         }
         self.note_beyond_margin(system, detector, answer, missed);
         missed.sort_by_key(|m| m.bodies);

@@ -182,7 +182,7 @@ impl<'s> Side<'s> {
             None => Flyer { slot: shape.body, at: body.step.start, since: 0.0, pull: acceleration(system, body) },
         };
         // what moves as it is told to has a start as well
-        let moves = body.is_active() || (body.model.kind == BodyKind::Kinematic && body.stirs());
+        let moves = body.is_active() || (body.model.kind == BodyKind::Kinematic && body.is_moving());
         Some(Self { shape, body, flyer, moves })
     }
 

@@ -11,10 +11,10 @@
 use super::first_half::MEETING;
 use super::flying::flies;
 use super::predict::Answer;
-use crate::detect::ahead::{path, sweep};
-use crate::detect::displacement::NEGLIGIBLE;
+use crate::detect::displacement::NEGLIGIBLE_CLOSING;
 use crate::detect::features::is_flat;
 use crate::detect::pair::{ShapePair, may_touch};
+use crate::detect::sweep::{path, sweep};
 use crate::model::placed_shape::PlacedShape;
 use crate::scratch::BodyScratch;
 use crate::solve::island::{Island, Islands};
@@ -314,7 +314,7 @@ fn first_touch(
         let Some(approach) = c.in_flight.then(|| approach(system, c, clock.dt)).flatten() else {
             let speed = -system.relative(c, |b| b.step.before).x;
             if speed > 0.0 {
-                latest = min(latest, max(c.gap + NEGLIGIBLE * system.slop_of(c), 0.0) / speed);
+                latest = min(latest, max(c.gap + NEGLIGIBLE_CLOSING * system.slop_of(c), 0.0) / speed);
             }
             continue;
         };
@@ -406,7 +406,7 @@ pub(crate) fn follow_flights(
         }
     }
     for island in &islands.list {
-        let rest = clock.rest(island.offset);
+        let rest = clock.to_end(island.offset);
         let begun = |s: &u32| system.at(*s).is_some_and(|b| b.step.begin > 0.0);
         let is_timed = island.offset != 0.0 || islands.bodies_of(island).iter().any(begun);
         if is_timed && !island.from_start {

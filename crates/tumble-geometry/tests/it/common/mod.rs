@@ -1,4 +1,4 @@
-//! What the tests share: a seeded source of numbers, random shapes and poses, and a slow, independent judge.
+//! Common parts of the tests: a seeded source of numbers, random shapes and poses, and a slow, independent judge.
 
 #![allow(dead_code, unreachable_pub, reason = "each test file uses a part of it")]
 

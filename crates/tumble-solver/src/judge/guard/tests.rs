@@ -153,7 +153,7 @@ fn only_more_than_rounding_exceeds() {
 #[test]
 fn a_little_of_a_wild_impulse_stays_in_its_cone() {
     let friction = 1.3;
-    // on the border, as an answer that was projected
+    // on the border, as a solution that was projected
     let wild = DVec3::new(1e9, 1e9 * friction * 0.6, 1e9 * friction * 0.8);
     let tame = DVec3::new(0.1, 0.1 * friction * 0.6, 0.1 * friction * 0.8);
     for part in [1e-9, 1e-6, 1e-3, 0.5, 0.999] {

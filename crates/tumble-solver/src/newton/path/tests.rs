@@ -71,7 +71,7 @@ fn ways_add_and_multiply_part_by_part() {
     assert_eq!(Direction { tau: -7.0, ..Direction::default() }.size(), 7.0);
 }
 
-/// How far off the path a point is, as each of the four equations says alone: relatively, whichever way.
+/// Relative distance of a point from the path, as each of the four equations says alone.
 #[test]
 fn off_centre_is_the_largest_relative_error_of_the_equations() {
     let (mu, tau, weight) = (0.5, 0.3, 4.0);

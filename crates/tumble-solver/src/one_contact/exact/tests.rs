@@ -113,7 +113,7 @@ fn what_is_prepared_follows_from_the_matrix() {
     }
     let uncoupled = OneContact::new(&DMat3::from_diagonal(DVec3::new(1.0, 2.0, 3.0)));
     assert!(uncoupled.is_unique(1e300));
-    // what cannot slip at all is measured with K_nn
+    // a contact that cannot slip at all is measured with K_nn
     let stuck = OneContact::new(&DMat3::from_diagonal(DVec3::new(2.0, 0.0, 0.0)));
     assert_eq!(stuck.tangent_stiffness(), 2.0);
     let barely = OneContact::new(&DMat3::from_diagonal(DVec3::new(2.0, 1e-14, 0.0)));
@@ -155,7 +155,7 @@ fn the_derivative_of_the_root_search_is_that_of_finite_differences() {
     }
 }
 
-/// By how much (λ, b) fails the law [m/s or N·s], in units of what is there.
+/// Residual of the law at (λ, b), relative to the size of λ and b [–].
 fn failure(k: &DMat3, b: DVec3, l: DVec3, friction: f64) -> f64 {
     let u = b + *k * l;
     let radius = friction * l.x;
@@ -190,7 +190,7 @@ fn every_answer_obeys_the_law_to_rounding() {
                 Branch::Open => assert_eq!((l, slip), (DVec3::ZERO, 0.0)),
                 Branch::Stick => assert!((u.y * u.y + u.z * u.z).sqrt() < 1e-11 * size),
                 Branch::Slide if slip > 0.0 && l.x > 0.0 && slip != start => {
-                    // the root is what ties slip to friction
+                    // the root ties slip to friction
                     assert!((u.y + slip * l.y).abs() + (u.z + slip * l.z).abs() < 1e-10 * size * (1.0 + slip));
                 }
                 Branch::Slide => {}

@@ -1,6 +1,6 @@
 //! The space of bodies against dense matrices that are put together from the definitions alone.
 
-use super::super::matrix::GEOMETRY_ALIKE;
+use super::super::matrix::GEOMETRY_ACCURACY;
 use super::super::traits::{Factored, NewtonSpace, Row, Velocities};
 use super::*;
 use crate::linear::pattern::{Most, Pattern};
@@ -196,7 +196,7 @@ fn loading_pushing_and_reading_are_the_dense_products() {
     }
 }
 
-/// What momentum does to impulses, written down once more: on by a part of the direction so far, or afresh.
+/// Effect of momentum on impulses, written down once more: on by a fraction of the direction so far, or afresh.
 fn accelerates<S: SweepSpace>(space: &mut S, r: &mut Random, contacts: usize, rows: usize) {
     let mut impulses = random_impulses(r, contacts, rows);
     space.load(&impulses);
@@ -407,7 +407,7 @@ fn a_factor_serves_again_for_nearly_the_same_matrix_and_no_other() {
         let size = s.iter().flatten().fold(0.0, |m: f64, v| max(m, v.abs()));
         stiffest = max(stiffest, size * space.local(k).nn);
     }
-    let room = GEOMETRY_ALIKE / stiffest;
+    let room = GEOMETRY_ACCURACY / stiffest;
     for (part, serves) in [(0.9, true), (1.1, false)] {
         for what in 0..4 {
             let mut space = BodySpace::new(&h.bodies, &h.contacts, &[], &mut m);

@@ -49,7 +49,7 @@ fn numbers(v: Velocity) -> [f64; 6] {
     [v.linear.x, v.linear.y, v.linear.z, v.angular.x, v.angular.y, v.angular.z]
 }
 
-/// One body of each pair: where it stands, and how impulses move it. A body that nothing moves has no mass to speak of,
+/// One body of each pair: where it stands, and how impulses move it. An immovable body has no mass to speak of,
 /// and is never written to.
 #[derive(Clone, Debug)]
 pub(super) struct Side {

@@ -12,7 +12,7 @@
 //! λ_n = r − h·λ_t and |λ_t| = μ λ_n then say its length. The root σ of G = μ(rE + h·D)/|D| − 1 is approached by one
 //! Newton step a visit, as [`OneContact::approach`] does, from the last root or from where S would have it were it round. Also
 //! where it is not known to be the only one: any root obeys the law, and which of them is found is then not said to be the
-//! smallest. What goes astray is solved in full, lane by lane.
+//! smallest. Lanes that do not converge are solved in full, one by one.
 
 use crate::linear::lanes::{Eight, EightVectors, LANES, Lanes, NOTHING, Vectors, Where};
 use crate::one_contact::exact::OneContact;
@@ -102,14 +102,14 @@ impl Slot {
         self.index[lane] = entry.index;
     }
 
-    /// What the sweeps left of a lane.
+    /// State of a lane after the sweeps so far.
     pub(super) fn state(&self, lane: usize) -> LaneState {
         let get = |from: &EightVectors| DVec3::new(from[0][lane], from[1][lane], from[2][lane]);
         LaneState { impulse: get(&self.impulse), last: get(&self.last), slip: self.slip[lane] }
     }
 }
 
-/// What sweeps leave of a contact and the next one starts from, in the axes of its S.
+/// State of a contact between sweeps, in the axes of its S.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct LaneState {
     impulse: DVec3,
@@ -148,7 +148,7 @@ pub(crate) struct SweptContact<'a> {
     pub(crate) state: LaneState,
 }
 
-/// What a visit changed.
+/// Change that a visit made.
 pub(super) struct Answer<S: Simd> {
     /// Change of impulse, in the world.
     pub(super) impulse: Vectors<S>,
@@ -250,7 +250,7 @@ impl Slot {
         now
     }
 
-    /// Solves the lanes that went astray as [`OneContact::solve`] does; `free` is (−b_n/K_nn, c₀, c₁).
+    /// Solves the lanes that did not converge as [`OneContact::solve`] does; `free` is (−b_n/K_nn, c₀, c₁).
     #[cold]
     #[inline(never)]
     fn solve_in_full<S: Simd>(
@@ -286,7 +286,7 @@ impl Slot {
     }
 }
 
-/// What a sliding contact is asked for.
+/// Equations of a sliding contact.
 struct Slide<S: Simd> {
     c: [Lanes<S>; 2],
     s: [Lanes<S>; 2],

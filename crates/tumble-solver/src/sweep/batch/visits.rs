@@ -1,4 +1,4 @@
-//! What a sweep does to pairs with contacts, bounds and frictions of their own, and to impulses that are known already.
+//! Visits of a sweep: pairs with contacts, bounds and frictions of their own, and impulses that are known already.
 
 use super::*;
 use crate::problem::body::Velocity;
@@ -31,7 +31,7 @@ struct Asked {
 struct Heap {
     bodies: Vec<Body>,
     asked: Vec<Asked>,
-    /// Where the contacts of each pair begin, and the end.
+    /// First contact of each pair, and the end.
     starts: Vec<usize>,
     locals: Vec<OneContact>,
 }
@@ -178,7 +178,7 @@ fn tangential(v: DVec3) -> DVec3 {
     DVec3::new(0.0, v.y, v.z)
 }
 
-/// Where all contacts of a pair stick or stay open, a sweep that starts at the answer changes nothing.
+/// Where all contacts of a pair stick or stay open, a sweep that starts at the solution changes nothing.
 #[test]
 fn impulses_that_are_the_answer_stay() {
     let mut r = Random::new(42);
@@ -253,7 +253,7 @@ fn a_ball_that_slides_is_answered_in_one_visit() {
 fn impulses_set_out_beyond_the_last_sweep_by_its_momentum() {
     let heap = balls(5.0, |k| DVec3::new(0.1 * k as f64, -0.2, -1.0 - k as f64));
     let nothing = vec![DVec3::ZERO; LANES];
-    // the velocities do not go along here, so that whatever impulse a visit starts from is its answer
+    // the velocities do not go along here, so that whatever impulse a visit starts from is its solution
     let whole = [None, Some(0.5), Some(0.5), Some(0.5), None, Some(1.0)];
     let packets = [1.0, 1.5, 1.75, 1.875, 1.875, 1.875];
     for (unit, _) in units() {

@@ -219,7 +219,7 @@ fn a_blow_wakes_up_who_was_asleep() {
 }
 
 /// A contact that pushed in the warm start and opens now becomes inactive, and its impulse is gone; inactive contacts change
-/// no answer.
+/// no solution.
 #[test]
 fn who_sleeps_carries_nothing_and_changes_nothing() {
     let (mut bodies, contacts) = heap(600, false, 8);

@@ -1,17 +1,18 @@
-//! An island with joints: rows and flight, again and again, until the flight says that the joints hold.
+//! An island with joints: outer iterations of rows and predicted motion, until the joints are closed at the next midpoint.
 //!
-//! Each turn is a solve of the whole problem, contacts and bounded rows included. Which of several answers has the least loads is
-//! asked once the turns have settled: it changes no velocity, and costs more than a turn. The loop ends when what the joints open until
-//! the next midpoint is below a thousandth of the tolerance or of what rounding allows. Where the turns come no nearer, the best of
-//! them is the answer if it opens the joints by no more than what is closed at a midpoint anyway. Where there is none, or the
-//! joints would bring energy (a link that turned once more round), the rows hold velocities instead, which is always possible,
-//! and the verdict is inexact.
+//! Each iteration is a solve of the whole problem, contacts and bounded rows included, with rows linearised at the velocities so far.
+//! Which of several solutions has the least loads is asked once the iterations have converged: it changes no velocity, and costs more
+//! than an iteration. The loop ends when the constraint error that the joints gain until the next midpoint is below a thousandth of the
+//! tolerance, or below sixteen roundings, or below half of the tolerance and no longer halved. Where iterations come no nearer, the best
+//! of them is the solution if it opens the joints by no more than is closed at a midpoint anyway. Where there is none, or the joints
+//! would bring energy (a link that turned once more round), the rows hold velocities instead, which is always possible, and the
+//! verdict is inexact.
 
 use super::IslandSolve;
 use super::joint_books::RowEnergy;
-use super::stiffness::{is_held, is_stiff, stiffen};
+use super::stiffness::{is_anchored, is_stiff, stiffen};
 use crate::solve::assemble::IslandWorkspace;
-use crate::solve::close::OPEN;
+use crate::solve::close::OPEN_GAP;
 use crate::solve::island::Island;
 use crate::solve::joint_rows::{Hold, wrench};
 use crate::solve::shared::Shared;
@@ -19,45 +20,59 @@ use tumble_math::DVec3;
 use tumble_math::order::{max, max_abs, positive_part};
 use tumble_solver::{Body as ProblemBody, Guess, Situation, Velocity, Verdict};
 
-/// Most turns of the loop [–]: 3 to 8 are enough for mechanisms that turn by less than half a radian in a step.
-const MOST_TURNS: u32 = 32;
+/// Most outer iterations [–]: 3 to 8 are enough for mechanisms that turn by less than half a radian in a step. Chosen, not derived;
+/// beyond them the best iterate within the bearable residual is the solution, or else the fall-back, whose verdict is inexact.
+const MOST_ITERATIONS: u32 = 32;
 
-/// Part of the tolerance that ends the loop [–]: what is left adds up over steps.
-const DEPTH: f64 = 1e-3;
+/// Fraction of the tolerance that ends the loop [–]: the errors of steps add up, and a thousand of them come to one tolerance at most.
+/// Chosen, not derived.
+const GOAL_FRACTION: f64 = 1e-3;
 
-/// Roundings that may be left at least [–].
-const ROUNDINGS: f64 = 16.0;
+/// Roundings of one evaluation up to which the goal is raised [–]: an iteration makes several. Chosen, not derived.
+const GOAL_ROUNDINGS: f64 = 16.0;
 
-/// Part of the energy that rows may bring in a step, and of its length by which a joint may come apart where the flight has no answer
-/// [–]: more is a wrong root of the flight. A bound against ruin, chosen; a solved step keeps joints to the tolerance.
-const WRONG_ROOT: f64 = 0.1;
+/// Fraction of the energy that rows may bring in a step, and of its length by which a joint may come apart where the predicted motion
+/// has no solution [–]: more is a wrong root of the prediction. A bound against ruin, chosen, not derived; a solved step keeps joints to
+/// the tolerance, and one that falls back is inexact.
+const WRONG_ROOT_FRACTION: f64 = 0.1;
 
-/// Turns without a better answer after which one within the tolerance is taken [–]: what is left is rounding.
-const STALLED: u32 = 3;
+/// Iterations without a better iterate after which one within the tolerance is taken [–]: the rest is rounding. Chosen, not derived.
+const STALLED_ITERATIONS: u32 = 3;
 
-/// What is held where the flight has no answer, in this order until the springs bring no energy and the joints stay together: drags of
-/// powers of eight between none and all, chosen.
+/// Iterations after which velocities are averaged with the last ones where the residual does not fall [–]. Chosen, not derived.
+const UNDAMPED_ITERATIONS: u32 = 5;
+
+/// Fraction of the tolerance below which a residual that is no longer halved ends the loop [–]. Chosen, not derived.
+const END_FRACTION: f64 = 0.5;
+
+/// Fraction of the energy that is rounding of a sum over rows [–]: 4,500 times 2⁻⁵²; and the least energy that it is taken of [J].
+const ENERGY_ROUNDING: f64 = 1e-12;
+const LEAST_ENERGY: f64 = 1e-300;
+
+/// Constraints that are used in turn where the predicted motion has no solution, until the springs bring no energy and the joints stay
+/// together [–]: drags of powers of eight between none and all. Chosen, not derived.
 const FALL_BACK: [Hold; 5] = [Hold::Rates(0.0), Hold::Rates(1.0), Hold::Rates(8.0), Hold::Rates(64.0), Hold::Bodies];
 
-/// What a turn of the loop came to.
+/// Outcome of an outer iteration.
 #[derive(Clone, Copy, Debug)]
-struct Turn {
-    /// What the joints open until the next midpoint, and what velocities differ from those that were solved [m/s].
+struct Iterate {
+    /// Constraint error that the joints gain until the next midpoint divided by the horizon, and difference of the velocities from those
+    /// that were solved [m/s].
     residual: f64,
     rounding: f64,
     sound: bool,
 }
 
-/// How a turn is made.
+/// Options of an outer iteration.
 #[derive(Clone, Copy, Debug)]
-struct Manner {
+struct IterationOptions {
     /// Time by which the rows lean [s].
     lean: f64,
-    /// Time that they look ahead [s].
+    /// Time until the next midpoint [s].
     horizon: f64,
     hold: Hold,
     /// Whether the least loads are asked for.
-    spread: bool,
+    least_loads: bool,
 }
 
 impl IslandSolve {
@@ -70,75 +85,77 @@ impl IslandSolve {
     ) {
         workspace.begin_joints(island, shared);
         let originals: Vec<ProblemBody> = workspace.problem.bodies().to_vec();
-        let held = is_held(workspace);
+        let anchored = is_anchored(workspace);
         let tolerance = shared.settings.solver.tolerance;
         let horizon = shared.clock.horizon(island.offset);
         let mut velocities: Vec<Velocity> = originals.iter().map(|b| b.before).collect();
-        workspace.joints.fly(shared, island.offset, &velocities);
-        let spreads = shared.settings.solver.least_loads && workspace.problem.contact_count() > 1;
-        let (mut leaning, mut spread) = (false, false);
+        workspace.joints.predict(shared, island.offset, &velocities);
+        let seeks_least_loads = shared.settings.solver.least_loads && workspace.problem.contact_count() > 1;
+        let (mut leaning, mut least_loads) = (false, false);
         let mut last = f64::INFINITY;
         let mut found = false;
-        self.turns = 0;
+        self.iterations = 0;
         self.best.residual = f64::INFINITY;
-        // what opens the joints by less is closed, if at all, by the move that closes them at a midpoint
-        let bearable = max(tolerance, OPEN / horizon);
-        for turn in 0..MOST_TURNS {
-            self.turns += 1;
+        // a smaller opening is closed, if at all, by the move that closes joints at a midpoint
+        let bearable = max(tolerance, OPEN_GAP / horizon);
+        for iteration in 0..MOST_ITERATIONS {
+            self.iterations += 1;
             let lean = if leaning { 0.25 * shared.clock.dt } else { 0.0 };
-            (self.lean, self.astray) = (lean, 0.0);
+            (self.lean, self.linearisation_error) = (lean, 0.0);
             if leaning {
                 stiffen(workspace, &originals, &self.solution.row_impulses, &velocities, lean);
             }
             let linearised = velocities.clone();
-            let how = Manner { lean, horizon, hold: Hold::Places, spread };
-            let done = self.turn(island, shared, workspace, &originals, &mut velocities, &how);
-            let stiff = turn == 0 && is_stiff(workspace, &self.solution.row_impulses, 0.25 * shared.clock.dt);
-            leaning |= turn == 0 && (held || stiff);
+            let options = IterationOptions { lean, horizon, hold: Hold::Places, least_loads };
+            let done = self.iterate(island, shared, workspace, &originals, &mut velocities, &options);
+            let stiff = iteration == 0 && is_stiff(workspace, &self.solution.row_impulses, 0.25 * shared.clock.dt);
+            leaning |= iteration == 0 && (anchored || stiff);
             if !done.sound {
                 break;
             }
-            let rounding = ROUNDINGS * done.rounding;
-            // an answer that is all rounding is none
-            let goal = max(DEPTH * tolerance, if rounding < bearable { rounding } else { 0.0 });
-            if turn == 0 && leaning {
-                // its impulses say how stiff the joints are; its velocities may then be those of an unstable step
+            let rounding = GOAL_ROUNDINGS * done.rounding;
+            // a goal above the tolerance is not used
+            let goal = max(GOAL_FRACTION * tolerance, if rounding < bearable { rounding } else { 0.0 });
+            if iteration == 0 && leaning {
+                // its impulses say options stiff the joints are; its velocities may then be those of an unstable step
                 if stiff {
                     velocities.clone_from(&linearised);
-                    workspace.joints.fly(shared, island.offset, &velocities);
+                    workspace.joints.predict(shared, island.offset, &velocities);
                 }
                 continue;
             }
             let mut residual = done.residual;
             if leaning && residual <= bearable {
-                // rows that act elsewhere than where the answer leans them are those of another step
+                // rows that act elsewhere than where the solution leans them are those of another step
                 let rows = &self.solution.row_impulses;
-                self.astray = workspace.joints.astray(shared, &workspace.problem, (&velocities, lean), rows);
-                residual = max(residual, self.astray);
+                self.linearisation_error =
+                    workspace.joints.linearisation_error(shared, &workspace.problem, (&velocities, lean), rows);
+                residual = max(residual, self.linearisation_error);
             }
-            found = residual <= goal || (residual <= 0.5 * tolerance && !(residual < 0.5 * last));
+            found = residual <= goal || (residual <= END_FRACTION * tolerance && !(residual < 0.5 * last));
             let better = residual < self.best.residual && residual <= bearable;
-            // an answer that is found is kept only while one with the least loads is still sought
-            let keeps = if found { spreads && !spread } else { better };
+            // a solution that is found is kept only while one with the least loads is still sought
+            let keeps = if found { seeks_least_loads && !least_loads } else { better };
             if keeps {
-                self.keep(turn, residual, &linearised);
+                self.keep(iteration, residual, &linearised);
             }
-            let stalled = !found && self.best.residual <= tolerance && turn >= self.best.turn + STALLED;
-            if (found || stalled) && spreads && !spread {
-                // any answer within the tolerance that has the least loads is better than this one
-                (self.best.residual, self.best.turn) = (tolerance, turn);
-                (found, spread, last) = (false, true, residual);
+            let stalled =
+                !found && self.best.residual <= tolerance && iteration >= self.best.iteration + STALLED_ITERATIONS;
+            if (found || stalled) && seeks_least_loads && !least_loads {
+                // any solution within the tolerance that has the least loads is better than this one
+                (self.best.residual, self.best.iteration) = (tolerance, iteration);
+                (found, least_loads, last) = (false, true, residual);
                 continue;
             }
             if found || stalled {
                 break;
             }
-            if turn > 5 && !(residual < last) {
+            if iteration > UNDAMPED_ITERATIONS && !(residual < last) {
                 for (v, old) in velocities.iter_mut().zip(&linearised) {
                     v.linear = (v.linear + old.linear) * 0.5;
                     v.angular = (v.angular + old.angular) * 0.5;
                 }
-                workspace.joints.fly(shared, island.offset, &velocities);
+                workspace.joints.predict(shared, island.offset, &velocities);
             }
             last = residual;
         }
@@ -165,7 +182,7 @@ impl IslandSolve {
         self.report_joints(shared, workspace, &velocities);
     }
 
-    /// Whether the rows brought more energy than an error of the step, or took more than there is: a wrong root of the flight.
+    /// Whether the rows brought more energy than an error of the step, or took more than there is: a wrong root of the prediction.
     fn brings(
         &self,
         (island, shared): (&Island, &Shared<'_>),
@@ -176,22 +193,22 @@ impl IslandSolve {
         let tolerance = shared.settings.solver.tolerance;
         let at = |pick: fn(&ProblemBody) -> Velocity| kinetic(originals.iter().map(move |b| (b, pick(b))));
         let scale = at(|b| b.before) + at(|b| b.free);
-        // speeds below the tolerance are told from none by nothing: of bodies, and of rows under their impulses
-        let quiet = originals.iter().filter(|b| b.is_dynamic()).fold(0.0, |sum, b| sum + 0.5 / b.inverse_mass);
+        // energies at speeds below the tolerance are not significant: of bodies, and of rows under their impulses
+        let half_mass = originals.iter().filter(|b| b.is_dynamic()).fold(0.0, |sum, b| sum + 0.5 / b.inverse_mass);
         let pressed = self.solution.row_impulses.iter().fold(0.0, |sum, l| sum + l.abs());
-        let scale = scale + (quiet * tolerance + pressed) * tolerance / WRONG_ROOT;
+        let scale = scale + (half_mass * tolerance + pressed) * tolerance / WRONG_ROOT_FRACTION;
         let springs = workspace.joints.springs(shared, island.offset, velocities);
-        // what springs bring is what they did beyond what they gave up, or what a path that bends brings before the next solve
+        // energy of the springs: their work beyond the energy that they gave up, or the gain of a bent path until the next solve
         let sprung = max(springs.end - springs.begin + energy.spring_work, springs.bent);
-        // nor do they take more than there is, and what others bring meanwhile
+        // nor do they take more energy than there is and than motors, the step and kinematic bodies bring meanwhile
         let there = 2.0 * (scale + energy.motor_work.abs() + energy.time_step.abs() + energy.kinematic_work.abs());
-        energy.hard > WRONG_ROOT * scale + 1e-12 * max(scale, 1e-300)
+        energy.hard > WRONG_ROOT_FRACTION * scale + ENERGY_ROUNDING * max(scale, LEAST_ENERGY)
             || !(energy.hard >= -there)
-            || !(sprung <= WRONG_ROOT * (scale + springs.begin + energy.motor_work.abs()))
+            || !(sprung <= WRONG_ROOT_FRACTION * (scale + springs.begin + energy.motor_work.abs()))
     }
 
-    /// An answer for a step whose flight has none: rates instead of places, and where springs would bring energy then, the more drag
-    /// the better.
+    /// The fall-back of a step whose predicted motion has no solution: rates instead of places, and where springs would bring energy then,
+    /// the more drag the better.
     fn fall_back(
         &mut self,
         island: &Island,
@@ -203,12 +220,12 @@ impl IslandSolve {
         let mut energy = RowEnergy::default();
         for hold in FALL_BACK {
             restore(workspace, originals);
-            (self.lean, self.astray) = (0.0, 0.0);
+            (self.lean, self.linearisation_error) = (0.0, 0.0);
             velocities.clear();
             velocities.extend(originals.iter().map(|b| b.before));
-            workspace.joints.fly(shared, island.offset, velocities);
-            let how = Manner { lean: 0.0, horizon, hold, spread: true };
-            let done = self.turn(island, shared, workspace, originals, velocities, &how);
+            workspace.joints.predict(shared, island.offset, velocities);
+            let options = IterationOptions { lean: 0.0, horizon, hold, least_loads: true };
+            let done = self.iterate(island, shared, workspace, originals, velocities, &options);
             self.end_loop(island, shared, workspace, velocities);
             energy = self.row_energy(workspace, originals, velocities);
             let certificate = &mut self.solution.certificate;
@@ -221,24 +238,25 @@ impl IslandSolve {
             let brought = positive_part(energy.motor_work) + positive_part(energy.kinematic_work);
             let (before, after) = (max(springs.begin, springs.here), max(springs.end, springs.there));
             let keeps = moving + after <= (free + before) * (1.0 + f64::EPSILON) + brought;
-            if keeps && workspace.joints.opened(shared) <= WRONG_ROOT {
+            if keeps && workspace.joints.opened(shared) <= WRONG_ROOT_FRACTION {
                 break;
             }
         }
         energy
     }
 
-    /// Keeps this turn as the best so far.
-    fn keep(&mut self, turn: u32, residual: f64, linearised: &[Velocity]) {
+    /// Keeps this iterate as the best so far.
+    fn keep(&mut self, iteration: u32, residual: f64, linearised: &[Velocity]) {
         let best = &mut self.best;
-        (best.residual, best.turn, best.lean, best.astray) = (residual, turn, self.lean, self.astray);
+        (best.residual, best.iteration, best.lean, best.linearisation_error) =
+            (residual, iteration, self.lean, self.linearisation_error);
         best.solution.copy_from(&self.solution);
         best.exact.clone_from(&self.exact);
         best.linearised.clear();
         best.linearised.extend_from_slice(linearised);
     }
 
-    /// Goes back to the best turn: its rows, and what they came to. Whether they are the same rows: limits that were met since then
+    /// Goes back to the best iterate: its rows and its solution. Whether they are the same rows: limits that were met since then
     /// stay in the list.
     fn take_best(
         &mut self,
@@ -249,8 +267,8 @@ impl IslandSolve {
     ) -> bool {
         let IslandWorkspace { joints, problem, .. } = workspace;
         let best = std::mem::take(&mut self.best);
-        (self.lean, self.astray) = (best.lean, best.astray);
-        joints.fly(shared, island.offset, &best.linearised);
+        (self.lean, self.linearisation_error) = (best.lean, best.linearisation_error);
+        joints.predict(shared, island.offset, &best.linearised);
         let written = joints.write(shared, problem, &best.linearised, (best.lean, horizon, Hold::Places));
         let same = written && problem.row_count() == best.solution.row_impulses.len();
         if same {
@@ -266,7 +284,7 @@ impl IslandSolve {
         true
     }
 
-    /// Takes the velocities that the impulses make of the bodies as they are, and flies with them.
+    /// Takes the velocities that the impulses make of the bodies as they are, and predicts their motion.
     fn end_loop(
         &self,
         island: &Island,
@@ -275,22 +293,22 @@ impl IslandSolve {
         velocities: &mut Vec<Velocity>,
     ) {
         velocities.clone_from(&self.exact);
-        workspace.joints.fly(shared, island.offset, velocities);
+        workspace.joints.predict(shared, island.offset, velocities);
     }
 
-    /// One turn: rows at these velocities, a solve, and the velocities that its impulses make; their flight is known then.
-    fn turn(
+    /// One outer iteration: rows at these velocities, a solve, and the velocities that its impulses make, with their predicted motion.
+    fn iterate(
         &mut self,
         island: &Island,
         shared: &Shared<'_>,
         workspace: &mut IslandWorkspace,
         originals: &[ProblemBody],
         velocities: &mut Vec<Velocity>,
-        how: &Manner,
-    ) -> Turn {
-        let &Manner { lean, horizon, hold, spread } = how;
+        options: &IterationOptions,
+    ) -> Iterate {
+        let &IterationOptions { lean, horizon, hold, least_loads } = options;
         let IslandWorkspace { joints, problem, solver, guess, .. } = workspace;
-        let again = self.turns > 1;
+        let again = self.iterations > 1;
         let mut sound = joints.write(shared, problem, velocities, (lean, horizon, hold));
         let settings = &shared.settings.solver;
         let large = problem.bodies().len() > settings.small_island as usize;
@@ -302,11 +320,11 @@ impl IslandSolve {
         let start = Guess {
             impulses: &contacts,
             bilateral_impulses: if rows.len() == problem.row_count() { &rows } else { &[] },
-            // what the turns before have changed may have loads that are not the least
+            // loads that earlier iterations changed may not be the least
             least: !again || contacts == *guess,
         };
         let mut settings = settings.for_island(&situation);
-        settings.least_loads &= spread;
+        settings.least_loads &= least_loads;
         solver.solve(problem, warm.then_some(start), &settings);
         solver.hand_over(&mut self.solution);
         self.add_up(workspace);
@@ -332,24 +350,24 @@ impl IslandSolve {
                 differs = max(differs, max_abs(v.linear - solved.linear) + turning);
             }
             sound &= v.linear.is_finite() && v.angular.is_finite();
-            // the next turn goes on from what was solved: with its stiffness, and not without
+            // the next iteration goes on from the solved velocities: with the added stiffness, and not without
             self.exact.push(v);
             velocities.push(if body.is_dynamic() { solved } else { v });
         }
         if !sound {
-            return Turn { residual: f64::INFINITY, rounding: 0.0, sound };
+            return Iterate { residual: f64::INFINITY, rounding: 0.0, sound };
         }
-        joints.fly(shared, island.offset, velocities);
+        joints.predict(shared, island.offset, velocities);
         let certificate = &self.solution.certificate;
-        // what leans the rows must be what they come to, or a stiff link goes on as if it had not been leaned
+        // rows must be leaned by the velocities that they lead to, or a stiff link goes on as if it had not been leaned
         let limits = joints.missed_limits(shared, horizon, &self.solution);
         let rows = &self.solution.row_impulses;
         let springs = joints.missed_springs(shared, &workspace.problem, (velocities.as_slice(), horizon), rows);
         let residual = max(max(joints.missed(shared, horizon), limits), max(differs, springs));
-        Turn { residual, rounding: certificate.rounding, sound: certificate.verdict != Verdict::Failed }
+        Iterate { residual, rounding: certificate.rounding, sound: certificate.verdict != Verdict::Failed }
     }
 
-    /// The answer as one of the bodies as they are: velocities of contacts, and what the joints miss.
+    /// The solution as one of the bodies as they are: velocities of contacts, and the residual of the joints.
     fn conclude_joined(
         &mut self,
         shared: &Shared<'_>,
@@ -375,7 +393,7 @@ impl IslandSolve {
         let springs = joints.missed_springs(shared, problem, (velocities, horizon), &s.row_impulses);
         let unlawful = joints.unlawful(problem, &s.row_impulses);
         let missed = max(joints.missed(shared, horizon), max(springs, unlawful));
-        self.joint_residual = max(max(missed, self.astray), s.row_residual);
+        self.joint_residual = max(max(missed, self.linearisation_error), s.row_residual);
         let c = &mut s.certificate;
         c.residual = max(c.residual + differs, self.joint_residual);
         if !(c.residual + c.rounding <= shared.settings.solver.tolerance) || workspace.joints.at_pole(shared) {
@@ -385,7 +403,7 @@ impl IslandSolve {
         s.body_velocities.extend_from_slice(velocities);
         self.is_draft = false;
         self.has_impact = false;
-        // what was before is what the bodies had, belts apart
+        // the velocities before are those of the bodies, without belts
         for (before, pivot) in s.velocities_before.iter_mut().zip(&workspace.pivots) {
             *before -= pivot.map_or(DVec3::ZERO, |p| p.bias);
         }
@@ -393,7 +411,7 @@ impl IslandSolve {
         self.biases.extend(workspace.pivots.iter().map(|pivot| pivot.map_or(DVec3::ZERO, |p| p.bias)));
     }
 
-    /// Adds what the rows do to the sums of the bodies.
+    /// Adds the impulses of the rows to the sums of the bodies.
     pub(in crate::solve) fn add_up_rows(&mut self, workspace: &IslandWorkspace) {
         for (j, &l) in self.solution.row_impulses.iter().enumerate() {
             if l == 0.0 || j >= workspace.problem.row_count() {

@@ -1,4 +1,4 @@
-//! What the joints of an island did: their energies, and a report of each.
+//! Accounts of an island's joints: their energies, and a report of each.
 
 use super::IslandSolve;
 use crate::account::joint_report::{CoordinateMode, CoordinateReport, JointReport};
@@ -22,12 +22,12 @@ pub(super) struct RowEnergy {
     pub(super) joint_loss: f64,
     pub(super) restitution_loss: f64,
     pub(super) kinematic_work: f64,
-    /// Work of the springs, which is taken from what they have stored.
+    /// Work of the springs, which is taken from their stored energy.
     pub(super) spring_work: f64,
 }
 
 impl IslandSolve {
-    /// What the rows did to the energy, with the levers that were used.
+    /// Energies of the rows, with the levers that were used.
     pub(super) fn row_energy(
         &self,
         workspace: &IslandWorkspace,
@@ -72,7 +72,7 @@ impl IslandSolve {
         sum
     }
 
-    /// What each joint did.
+    /// Report of each joint.
     pub(super) fn report_joints(&mut self, shared: &Shared<'_>, workspace: &IslandWorkspace, velocities: &[Velocity]) {
         self.joints.clear();
         let joints = &workspace.joints;
@@ -125,7 +125,7 @@ impl IslandSolve {
                 Role::Hard if joint.kind == JointKind::Coupling => report.coupling_impulse += l * joint.length,
                 Role::Hard | Role::Held => {
                     report.held |= record.role == Role::Held;
-                    // what the row does to B, or, where B is no body that moves, against what it does to A
+                    // the impulse on B, or, where B is no body that moves, minus the one on A
                     let (end, lever, sign) = match ends.iter().find(|e| e.body == live.bodies[1]) {
                         Some(end) => (end, live.levers[1], 1.0),
                         None => (&ends[0], live.levers[0], -1.0),

@@ -10,9 +10,11 @@ use tumble_solver::{
     Body as ProblemBody, Contact as ProblemContact, End, Problem, Row, Settings as SolverSettings, Velocity,
 };
 
-/// Part of the largest overlap at which the position pass stops [–], and gaps that it may close, in such overlaps.
-const ENOUGH: f64 = 1e-3;
-const NEAR: f64 = 16.0;
+/// Fraction of the largest overlap at which the position pass stops [–]: the rest is done in the next step. Chosen, not derived.
+const STOP_FRACTION: f64 = 1e-3;
+/// Widest gap, in largest overlaps, that takes part in the pass [–]. Chosen, not derived: a wider one that is closed after all overlaps
+/// in the next step and is corrected there.
+const GAP_RANGE: f64 = 16.0;
 
 impl IslandSolve {
     /// The position pass of an island with joints: overlap is opened as far as asked for by the smallest move in the mass metric
@@ -41,7 +43,7 @@ impl IslandSolve {
         let mut sound = joints.hold(shared, &mut moves);
         for (k, c) in problem.contacts().iter().enumerate() {
             let target = target_of((k, c));
-            if target < -NEAR * largest {
+            if target < -GAP_RANGE * largest {
                 continue;
             }
             let n = c.frame.normal;
@@ -55,8 +57,8 @@ impl IslandSolve {
         if !sound {
             return false;
         }
-        // a velocity of one second is a way
-        let enough = SolverSettings { tolerance: ENOUGH * largest, ..shared.settings.solver };
+        // a velocity over one second is a displacement
+        let enough = SolverSettings { tolerance: STOP_FRACTION * largest, ..shared.settings.solver };
         let solution = solver.solve(&moves, None, &enough);
         self.moves.clear();
         self.moves.extend(solution.body_velocities.iter().map(|v| (v.linear, v.angular)));

@@ -1,22 +1,22 @@
-//! Joints that turn bodies like springs: whether an island is held or stiff, and the inertia that forces of joints add.
+//! Joints that turn bodies like springs: whether an island is anchored or stiff, and the inertia that forces of joints add.
 
 use crate::solve::assemble::IslandWorkspace;
-use crate::solve::joint_rows::{Live, NONE, Role};
+use crate::solve::joint_rows::{ActiveJoint, NONE, Role};
 use tumble_math::dense::symmetric_eigen;
 use tumble_math::order::{max, min};
 use tumble_math::{DMat3, DVec3};
 use tumble_solver::{Body as ProblemBody, Velocity};
 
-/// Turn of a body by its joints in a quarter of a step, beside itself, from which rows are leaned [–]: at 1 the rows of x_M
-/// would be unstable.
-const STIFF: f64 = 0.25;
+/// Angular impulse of a body's joints in a quarter of a step, over its own inertia, from which rows are leaned [–]: at 1 the rows of x_M
+/// are unstable, and a quarter of that is the margin. Chosen, not derived.
+const STIFFNESS_LIMIT: f64 = 0.25;
 
-/// Whether a joint or contact holds the island to something that impulses do not move.
-pub(super) fn is_held(workspace: &IslandWorkspace) -> bool {
+/// Whether a joint or contact holds the island to an immovable body.
+pub(super) fn is_anchored(workspace: &IslandWorkspace) -> bool {
     let bodies = workspace.problem.bodies();
     let moves = |k: u32| bodies.get(k as usize).is_some_and(ProblemBody::is_dynamic);
     // a coupling has no bodies of its own
-    let ties = |j: &Live| j.slots == [NONE; 2];
+    let ties = |j: &ActiveJoint| j.slots == [NONE; 2];
     workspace.joints.list.iter().any(|j| !(ties(j) || moves(j.bodies[0]) && moves(j.bodies[1])))
         || workspace.problem.contacts().iter().any(|c| !(moves(c.body_a) && moves(c.body_b)))
 }
@@ -40,7 +40,7 @@ fn forces(workspace: &IslandWorkspace, impulses: &[f64], mut tell: impl FnMut(us
     }
 }
 
-/// Whether joints turn some body as much as its inertia does.
+/// Whether the joints' forces turn some body about as fast as its inertia lets them within a step.
 pub(super) fn is_stiff(workspace: &IslandWorkspace, impulses: &[f64], quarter: f64) -> bool {
     let bodies = workspace.problem.bodies();
     let mut sums = vec![0.0; bodies.len()];
@@ -52,7 +52,7 @@ pub(super) fn is_stiff(workspace: &IslandWorkspace, impulses: &[f64], quarter: f
     }
     bodies.iter().zip(sums).any(|(b, sum)| {
         let easiest = max(b.inverse_inertia.x_axis.x, max(b.inverse_inertia.y_axis.y, b.inverse_inertia.z_axis.z));
-        b.is_dynamic() && quarter * sum * easiest > STIFF
+        b.is_dynamic() && quarter * sum * easiest > STIFFNESS_LIMIT
     })
 }
 
@@ -93,10 +93,14 @@ pub(super) fn stiffen(
     }
 }
 
-/// What may be added to an inertia: all of it, or nothing where it would take more than nine tenths away.
+/// Fraction of its least moment that an inertia must keep under an addition [–]: the largest inverse moment then grows tenfold at most.
+/// Chosen, not derived.
+const KEPT_MOMENT: f64 = 0.1;
+
+/// An addition to an inertia: all of it, or none where it would take more than nine tenths of the least moment away.
 fn positive(inertia: DMat3, added: DMat3) -> DMat3 {
     let (least, _) = symmetric_eigen(inertia);
     let (sum, _) = symmetric_eigen(inertia + added);
     let smallest = |m: DVec3| min(m.x, min(m.y, m.z));
-    if smallest(sum) > 0.1 * smallest(least) { added } else { DMat3::ZERO }
+    if smallest(sum) > KEPT_MOMENT * smallest(least) { added } else { DMat3::ZERO }
 }

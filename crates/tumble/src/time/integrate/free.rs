@@ -1,7 +1,7 @@
 //! The free rotation of a body without an axis of symmetry, exact at any rate.
 //!
 //! Euler's equations have Jacobi's functions for a solution: with the middle moment second, and third the axis around which
-//! the angular momentum circles in the body, Π/|Π| = (A₁ cn u, A₂ sn u, A₃ dn u), u = u₀ + λt. What is left is the turn
+//! the angular momentum circles in the body, Π/|Π| = (A₁ cn u, A₂ sn u, A₃ dn u), u = u₀ + λt. The rest is the turn
 //! about the angular momentum, which stands still in the world:
 //!
 //! ```text
@@ -19,14 +19,14 @@ use tumble_math::trig;
 use tumble_math::{DMat3, DQuat, DVec3, Inertia};
 
 /// Least distance from the separatrix [–]: on it the quarter of a period is infinite, here it is 36.
-const APART: f64 = 1e-30;
+const SEPARATRIX_DISTANCE: f64 = 1e-30;
 
-/// Angular momentum in body axes after `time` [s] and the turn of the body on the way, in the axes in which it began, for
+/// Angular momentum in body axes after `time` [s] and the turn of the body meanwhile, in the axes in which it began, for
 /// moments that are all different. None where the numbers are beyond arithmetic.
 pub(super) fn turned(inertia: &Inertia, turning: DVec3, time: f64) -> Option<(DVec3, DQuat)> {
     let size = turning.length();
     let start = inertia.axes.conjugate() * (turning / size);
-    // about a principal axis for good, be it the middle one: what is at rest in the body to the last bit stays there
+    // about a principal axis for good, be it the middle one: an axis at rest in the body to the last bit stays there
     if let Some(k) = (0..3).find(|&k| start[(k + 1) % 3] == 0.0 && start[(k + 2) % 3] == 0.0) {
         return Some((turning, trig::rotation(turning / size, size * time / inertia.moments[k])));
     }
@@ -76,7 +76,7 @@ impl Way {
         let a2 = a1 / r;
         let square = x.z * x.z + k * x.y * x.y;
         let a3 = square.sqrt();
-        let mc = max((x.z * x.z - x.x * x.x * (i3 * d12 / (i1 * d23))) / square, APART);
+        let mc = max((x.z * x.z - x.x * x.x * (i3 * d12 / (i1 * d23))) / square, SEPARATRIX_DISTANCE);
         let m = 1.0 - mc;
         let rate = a3 * r * d13 / (i1 * i3);
         let jacobi = Jacobi::new(mc);

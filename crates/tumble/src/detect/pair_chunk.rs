@@ -1,11 +1,11 @@
-//! What one stretch of the broad phase's pairs comes to, with the memory that it needs.
+//! Workspace of one chunk of the broad phase's pairs: contacts found, pairs left pending, memory of the narrow phase.
 
 use crate::state::contact::Contact;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use tumble_geometry::{Manifolds, PairMemory, QueryWorkspace, Workspace};
 use tumble_math::Pose;
 
-/// Where a shape is at the detection, and how far any of its points can have travelled in all.
+/// Pose of a shape at the detection, and a bound of the path of any of its points so far.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Track {
     pub(super) pose: Pose,
@@ -13,7 +13,7 @@ pub(super) struct Track {
     pub(super) travelled: f64,
 }
 
-/// What is remembered of two shapes.
+/// Memory of the narrow phase for two shapes.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Remembered {
     pub(super) shapes: (u32, u32),
@@ -26,11 +26,9 @@ pub(super) struct Remembered {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct PendingPair {
     pub(crate) shapes: (u32, u32),
-    /// The pair would meet unless another contact keeps it apart; the others meet only after an impact.
-    pub(crate) unconditional: bool,
 }
 
-/// How many contacts all lanes together may find.
+/// Number of contacts that all chunks together may find [–].
 #[derive(Debug)]
 pub(super) struct Quota {
     most: usize,
@@ -52,15 +50,15 @@ impl Quota {
     }
 }
 
-/// What one stretch of the pairs comes to, with the memory that it needs.
+/// Workspace and results of one chunk of the pairs.
 #[derive(Debug, Default)]
-pub(crate) struct Lane {
+pub(crate) struct PairChunk {
     pub(super) workspace: Workspace,
     pub(super) manifolds: Manifolds,
-    /// Where two shapes touch after they have passed along each other.
+    /// Touch of two shapes that have passed along each other.
     pub(super) passed: Manifolds,
-    /// Where two shapes touch as the whole ground has it.
-    pub(super) settled: Manifolds,
+    /// Touch of two shapes on the union of the ground.
+    pub(super) resolved: Manifolds,
     pub(super) query: QueryWorkspace,
     pub(super) contacts: Vec<Contact>,
     /// Island of the last step of each contact that was taken over.
@@ -72,7 +70,7 @@ pub(crate) struct Lane {
     pub(super) swept: u32,
 }
 
-impl Lane {
+impl PairChunk {
     /// Counts the contacts from `start` on as swept; where they will touch is known already.
     pub(super) fn count_swept(&mut self, start: usize) {
         for c in &mut self.contacts[start..] {

@@ -1,20 +1,20 @@
-//! Of all answers to a problem the one with the least impulses.
+//! Least loads: of all solutions of a problem the one with the least impulses.
 //!
-//! More contacts than a body needs share its load in many ways, and which one a method finds is an accident of the way there. Here the
+//! More contacts than a body needs share its load in many ways, and which one a method finds is an accident of its iterations. Here the
 //! impulses become those of equal, very stiff springs at all contacts: the least sum of squares. Which contacts slide is known from the
-//! answer that is there. Where nothing does, every contact may do what a convex set allows, Coulomb's cone, and the least impulses follow
+//! solution that is there. Where nothing does, every contact may do what a convex set allows, Coulomb's cone, and the least impulses follow
 //! from the problem alone, not from the order of its contacts. Where something slides, that too may be an accident: friction follows
 //! the load then at every contact (Alart–Curnier), as springs that are loaded from nothing say; and only where that finds no end are the
-//! contacts held to what they do in the answer that is there.
+//! contacts held to their modes in the solution that is there.
 //!
 //! Proximal point, from no impulse: λ_{k+1} = P(λ_k − ρ(u(λ_{k+1}) + s)), P the nearest impulse that is allowed. It changes impulses only
 //! where they change velocities, so with one stiffness ρ for all contacts nothing comes in that presses against itself. Where nothing slides
 //! each of its steps is a convex problem, and Newton's matrix M + ρ JᵀDJ symmetric with D ≥ 0, the slope of P. The first step begins
-//! with the slopes of the answer that is there: where no contact changes between carrying and not, or leaves the inside of its cone,
+//! with the slopes of the solution that is there: where no contact changes between carrying and not, or leaves the inside of its cone,
 //! one factor is all.
 
 use super::proximal::{
-    LEAST_DEPTH, LEAST_PROGRESS, LEAST_STIFFNESS_FACTOR, Memory, SEARCH_TRIALS, advance, least_from_nothing,
+    LOADS_DEPTH, LOADS_PROGRESS, LOADS_STIFFNESS, Memory, SEARCH_TRIALS, advance, loads_from_nothing,
     set_equal_stiffness,
 };
 use crate::effort::Effort;
@@ -26,18 +26,22 @@ use crate::space::traits::{Factored, Impulses, NewtonSpace};
 use tumble_math::DVec3;
 use tumble_math::order::{clamp, max};
 
-/// Growth of the stiffness ρ where a step leaves too much [–], and its end: long chains of bodies give way by so much more than one contact alone.
-const GROWTH: f64 = 100.0;
-const MOST_STIFFNESS: f64 = 1e7;
+// Constants here bound work and steer the path; none changes what the certificate accepts. They decide which of the lawful solutions
+// is found where the search is given up: then the one that was there before. Chosen on `tests/suite`, not derived.
+
+/// Growth of the stiffness ρ where a step leaves too much [–], and its end: long chains of bodies yield by so much more than one contact
+/// alone.
+const STIFFNESS_GROWTH: f64 = 100.0;
+const MOST_LOADS_STIFFNESS: f64 = 1e7;
 /// Steps with a factor of their own after which an imbalance that has not halved is given up [–]: such searches cost as much as all the
 /// others together.
-const HOPELESS: u32 = 6;
+const ABANDONED_STEPS: u32 = 6;
 /// Most steps for each factorisation that is allowed [–].
-const STEPS: u32 = 4;
+const STEPS_PER_FACTORISATION: u32 = 4;
 
-/// Replaces `impulses`, an answer, by the least, and leaves them loaded, if they are found within so many factorisations and meet the
+/// Replaces `impulses`, a solution, by the least, and leaves them loaded, if they are found within so many factorisations and meet the
 /// tolerance; whether they are.
-pub(crate) fn least<S: NewtonSpace>(
+pub(crate) fn least_loads<S: NewtonSpace>(
     space: &mut S,
     judge: &Judge,
     impulses: &mut Impulses,
@@ -47,13 +51,13 @@ pub(crate) fn least<S: NewtonSpace>(
 ) -> bool {
     space.ready();
     let spent = effort.factorisations;
-    // what joints carry is worth a second search; a heap has another load in the next step
+    // the load of joints is worth a second search; a heap has another load in the next step
     let joined = !impulses.rows.is_empty() || (0..impulses.contacts.len()).any(|i| space.is_row(i));
     let most_factorisations = if joined { most_factorisations } else { most_factorisations.div_ceil(2) };
     if find_modes(space, judge, impulses, m) {
-        // what slides could stick if the load were shared: springs that are loaded from nothing decide that
+        // contacts that slide could stick if the load were shared: springs that are loaded from nothing decide that
         let most = if joined { most_factorisations / 2 } else { most_factorisations };
-        if least_from_nothing(space, judge, impulses, most, m, effort) {
+        if loads_from_nothing(space, judge, impulses, most, m, effort) {
             return true;
         }
         if !joined {
@@ -75,7 +79,7 @@ fn search<S: NewtonSpace>(
     effort: &mut Effort,
 ) -> bool {
     m.factored = false;
-    let mut stiffness = LEAST_STIFFNESS_FACTOR;
+    let mut stiffness = LOADS_STIFFNESS;
     set_equal_stiffness(space, m, stiffness);
     // springs without load, with the slopes of the loads that are there
     for (i, mode) in m.modes.iter().enumerate() {
@@ -87,14 +91,14 @@ fn search<S: NewtonSpace>(
     m.row_slopes.copy_from_slice(&m.row_rho);
     m.best.copy_from(&m.centre);
     space.imbalance(&m.x, &m.answer, &mut m.g);
-    let goal = LEAST_DEPTH * judge.tolerance;
+    let goal = LOADS_DEPTH * judge.tolerance;
     let mut size = space.imbalance_size(&m.g);
     let mut present = judge.measure(space, &m.centre);
     let mut best = Measure::WORST;
     let spent = effort.factorisations;
     let mut anew = true;
     let (mut first, mut tries) = (size, 0);
-    for step in 0..STEPS * most_factorisations {
+    for step in 0..STEPS_PER_FACTORISATION * most_factorisations {
         if anew && effort.factorisations - spent >= most_factorisations {
             break;
         }
@@ -102,8 +106,8 @@ fn search<S: NewtonSpace>(
             break;
         }
         let t = if step == 0 || !anew { 1.0 } else { line_search(space, judge, m, size) };
-        if !anew && !(trial_size(space, judge, m, t) < LEAST_PROGRESS * size) {
-            // contacts have changed what they do: the last factor leads astray
+        if !anew && !(trial_size(space, judge, m, t) < LOADS_PROGRESS * size) {
+            // contacts have changed their modes: the last factor leads astray
             size = respond(space, judge, m);
             anew = true;
             continue;
@@ -115,17 +119,17 @@ fn search<S: NewtonSpace>(
         std::mem::swap(&mut m.u, &mut m.trial_u);
         let before = size;
         size = respond(space, judge, m);
-        anew = !(size < LEAST_PROGRESS * before);
+        anew = !(size < LOADS_PROGRESS * before);
         tries += u32::from(anew);
-        if tries >= HOPELESS && size > 0.5 * first {
+        if tries >= ABANDONED_STEPS && size > 0.5 * first {
             break;
         }
-        if size > max(LEAST_PROGRESS * present.residual, goal) {
+        if size > max(LOADS_PROGRESS * present.residual, goal) {
             continue;
         }
         // the springs are in balance: their loads are the next centre
         let reached = recentre(space, judge, m);
-        let slow = !(reached.value < LEAST_PROGRESS * present.value);
+        let slow = !(reached.value < LOADS_PROGRESS * present.value);
         if reached.value < best.value {
             best = reached;
             m.best.copy_from(&m.centre);
@@ -133,8 +137,8 @@ fn search<S: NewtonSpace>(
         if best.value <= goal || (slow && judge.accepts(best)) || !reached.value.is_finite() {
             break;
         }
-        if slow && stiffness < MOST_STIFFNESS {
-            stiffness *= GROWTH;
+        if slow && stiffness < MOST_LOADS_STIFFNESS {
+            stiffness *= STIFFNESS_GROWTH;
             set_equal_stiffness(space, m, stiffness);
         }
         anew |= slow;
@@ -151,8 +155,8 @@ fn search<S: NewtonSpace>(
     found
 }
 
-/// What each contact may do, as it moves at the velocities of the answer, which are then in `m.u`, with no centre; whether one slides.
-/// What slides by less than the tolerance is at rest.
+/// Modes of the contacts at the velocities of the solution, which are then in `m.u`, with no centre; whether one slides. A slip below the
+/// tolerance is rest.
 fn find_modes<S: NewtonSpace>(space: &S, judge: &Judge, impulses: &Impulses, m: &mut Memory) -> bool {
     m.resize(impulses.contacts.len(), impulses.rows.len(), space.unknowns());
     space.balance(impulses, &mut m.x);
@@ -244,7 +248,7 @@ fn direction<S: NewtonSpace>(space: &mut S, m: &mut Memory, anew: bool, effort: 
     true
 }
 
-/// What a step of length t would leave of the imbalance [m/s], which is then in `m.g`.
+/// Imbalance after a step of length t [m/s]; the vector is then in `m.g`.
 fn trial_size<S: NewtonSpace>(space: &mut S, judge: &Judge, m: &mut Memory, t: f64) -> f64 {
     for ((o, x), dx) in m.trial_x.iter_mut().zip(&m.x).zip(&m.dx) {
         *o = x + t * dx;

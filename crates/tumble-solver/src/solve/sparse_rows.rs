@@ -1,8 +1,8 @@
-//! Mechanisms among many contacts: too many for one dense matrix.
+//! Rows of mechanisms among many contacts, too many for one dense matrix: the sparse methods take what they can.
 //!
-//! Hard rows between two bodies are bilateral rows of the sparse methods. What else there is (linear rows with compliance, rows
-//! with bounds, rows over several joints) keeps the impulses that it would have without contacts, held to its bounds; what that
-//! misses is in the certificate, and the verdict is then inexact.
+//! Hard rows between two bodies are bilateral rows of the sparse methods. All others (linear rows with compliance, rows
+//! with bounds, rows over several joints) keep the impulses that they would have without contacts, held to their bounds; the error
+//! is in the certificate, and the verdict is then inexact.
 
 use super::solution::Solution;
 use crate::judge::certificate::Verdict;
@@ -17,7 +17,7 @@ use tumble_math::order::{clamp, max};
 /// their square and cube.
 pub(super) const DENSE: usize = 512;
 
-/// Sweeps that give rows without contacts their impulses [–].
+/// Sweeps that give rows without contacts their impulses [–]. Chosen, not derived; their error is in the certificate.
 const SWEEPS: u32 = 50;
 
 /// Whether a row goes to the sparse methods.
@@ -53,7 +53,7 @@ pub(super) fn without_rows(problem: &Problem) -> Option<(Problem, Vec<f64>)> {
     for (body, free) in problem.bodies().iter().zip(free) {
         plain.add_body(Body { free, ..*body }).ok()?;
     }
-    // what a row with one end holds on to
+    // the other end of a row with one end
     let world = plain.add_body(Body::fixed()).ok()?;
     for c in problem.contacts() {
         plain.add_contact(*c).ok()?;
@@ -69,7 +69,7 @@ pub(super) fn without_rows(problem: &Problem) -> Option<(Problem, Vec<f64>)> {
     Some((plain, impulses))
 }
 
-/// The answer of the sparse methods as one of the problem with rows.
+/// The solution of the sparse methods as one of the problem with rows.
 pub(super) fn with_rows(problem: &Problem, mut impulses: Vec<f64>, settings: &Settings, out: &mut Solution) {
     let mut found = std::mem::take(&mut out.bilateral_impulses).into_iter();
     out.next_bilateral_guess.clear();

@@ -1,4 +1,4 @@
-//! Both phases of a solve in any space, one after the other.
+//! A whole solve in any space: both phases, guard and certificate.
 
 use super::conclude::conclude;
 use super::phases::phases;

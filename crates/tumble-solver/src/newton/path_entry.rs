@@ -9,7 +9,7 @@
 //! ```
 //!
 //! (Chen and Harker 1993), and with y = K_t λ_t − u_t the friction is λ_t = y/(K_t + κ) with the κ for which κ w = τ. All products
-//! are τ then; what is missed is u = (s, −κ λ_t), by about the residual and √(τK).
+//! are τ then; the error is that of u = (s, −κ λ_t), about the residual and √(τK).
 
 use super::interior::{Memory, Point, START_SPEED};
 use crate::judge::measure::Judge;
@@ -19,16 +19,18 @@ use crate::space::traits::{Impulses, NewtonSpace};
 use tumble_math::DVec3;
 use tumble_math::order::max;
 
-/// Smoothing √(τK) at the entry in units of the residual there [–]. Nearer, contacts that must still change what they do are
+// Constants here bound work and steer the path; none changes what the certificate accepts. Chosen, not derived.
+
+/// Smoothing √(τK) at the entry in units of the residual there [–]. Nearer, contacts that must still change their modes are
 /// caught at the boundary; farther, the sweeps were for nothing. Of 3, 10, 30, 100 and 300 this one leaves the fewest islands of
 /// 144 and 300 balls unsolved, at the same number of factorisations.
 const SMOOTHING: f64 = 100.0;
 
-/// Contacts that carry nothing and open faster than this part of the smoothing take no part [–]: on the path they would carry less
-/// than the others are moved by.
-const OPEN: f64 = 0.3;
+/// Fraction of the smoothing above which the opening speed of a contact without an impulse makes it inactive [–]: on the path it would
+/// carry less than the others are moved by.
+const OPENING_FRACTION: f64 = 0.3;
 
-/// Halvings of the interval in which κ is looked for [–].
+/// Halvings of the interval in which κ is looked for [–]: 2⁻⁵⁰ of it is left, four roundings.
 const HALVINGS: u32 = 50;
 
 impl Memory {
@@ -42,7 +44,7 @@ impl Memory {
         focused: bool,
     ) {
         let speed = SMOOTHING * residual;
-        self.choose_part(space, judge, impulses, OPEN * speed);
+        self.choose_part(space, judge, impulses, OPENING_FRACTION * speed);
         if focused {
             space.focus(&self.part);
         }
@@ -136,7 +138,7 @@ mod tests {
             let local = OneContact::new(&(q * DMat3::from_diagonal(DVec3::new(0.5, 1.0, 2.0)) * q.transpose()));
             let friction = if trial % 5 == 0 { 0.0 } else { r.range(0.1, 1.2) };
             let law = Law { bound: 0.0, friction, active: true };
-            // an answer of its own law: open, sticking or sliding
+            // a solution of its own law: open, sticking or sliding
             let (l, branch) = local.solve(r.normal3(), friction, &mut 0.0);
             let w = if branch == Branch::Open {
                 DVec3::new(r.range(0.5, 2.0), r.normal(), r.normal())
@@ -153,7 +155,7 @@ mod tests {
             let tau = [1e-12, 1e-8, 1e-4][trial % 3];
             let p = enter(&local, &law, l, w, tau);
             assert!((p.impulse.x * p.slack / tau - 1.0).abs() < 1e-12, "{branch:?}: {p:?}");
-            // one that opens carries next to nothing, the slack is the velocity it opens with, and the other way round
+            // one that opens carries next to nothing, the slack is the velocity it opens with, and vice versa
             let far = 40.0 * tau.sqrt() / max(l.x, 0.5);
             assert!(
                 (p.impulse.x - l.x).abs() <= far && (p.slack - w.x).abs() <= far,
@@ -214,9 +216,9 @@ mod tests {
         assert_eq!((&m.part, m.laws.iter().map(|l| l.active).collect::<Vec<_>>()), (&part, part.clone()));
         impulses.contacts[7] = DVec3::new(1e-3, 0.0, 0.0);
         space.load(&impulses);
-        m.start_near(&mut space, &judge, &impulses, 0.35 / (OPEN * SMOOTHING), true);
+        m.start_near(&mut space, &judge, &impulses, 0.35 / (OPENING_FRACTION * SMOOTHING), true);
         assert!(m.part[7] && !m.part[5]);
-        // who takes no part carries nothing, the others carry and balance what they carry
+        // inactive contacts carry no impulse, the others carry and balance theirs
         for (p, part) in m.points.iter().zip(&m.part) {
             assert_eq!(*part, p.impulse.x > 0.0);
         }

@@ -1,10 +1,10 @@
-//! Joints after a step: their coordinates and rotors at the frame, limits that were met, and those that broke.
+//! State of the joints after a step: their coordinates and rotors at the frame, limits that were met, and those that broke.
 
 use super::joint_rows::{place, rate};
 use crate::account::joint_report::CoordinateMode;
 use crate::account::report::{Event, StepReport};
 use crate::base::handle::JointId;
-use crate::joint::geometry::{Placement, Sight};
+use crate::joint::geometry::{JointKinematics, Placement};
 use crate::system::System;
 use tumble_solver::Velocity;
 
@@ -18,7 +18,7 @@ pub(crate) fn follow_joints(system: &mut System, dt: f64, report: &mut StepRepor
         let bodies = joint.ends.map(|e| e.body.and_then(|b| system.get(b)));
         let places = bodies.map(|b| b.map_or(Placement::WORLD, |b| place(&b.state.now)));
         let velocities = bodies.map(|b| b.map_or(Velocity::ZERO, |b| b.step.after));
-        let sight = Sight::of(&joint.ends, places);
+        let sight = JointKinematics::of(&joint.ends, places);
         let acted = report.joints.binary_search_by_key(&JointId::of(id), |j| j.joint).ok();
         let mut state = system.state.joints[id.slot as usize];
         for k in 0..joint.kind.coordinates().len() {
