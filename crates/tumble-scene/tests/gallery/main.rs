@@ -10,6 +10,7 @@ mod rolling;
 mod sliding;
 mod stage;
 mod standing;
+mod surfaces;
 mod tops;
 
 #[test]
@@ -22,6 +23,7 @@ fn every_scene_has_a_test_of_what_to_look_for() {
         include_str!("standing.rs"),
         include_str!("crowds.rs"),
         include_str!("machines.rs"),
+        include_str!("surfaces.rs"),
     ];
     let mut count = 0;
     for entry in std::fs::read_dir(stage::folder()).unwrap() {

@@ -1,6 +1,6 @@
 //! Bodies on triangle meshes: a level mesh is a floor, whatever its triangles; solids keep bodies out; sheets keep sides apart.
 
-use tumble::{BodyBuilder, BodyId, DQuat, DVec3, ShapeError, Verdict, World, WorldError, trig};
+use tumble::{BodyBuilder, BodyId, DQuat, DVec3, HeightField, Shape, ShapeError, Verdict, World, WorldError, trig};
 
 /// A level square about the origin at height 0, cut into `cells` × `cells` squares of `cell` [m], each into two triangles.
 fn grid(cells: u32, cell: f64) -> (Vec<DVec3>, Vec<[u32; 3]>) {
@@ -153,4 +153,35 @@ fn a_mesh_cannot_be_pushed_and_says_so() {
     assert!(matches!(moving, Err(WorldError::Shape(ShapeError::MovingMesh))), "{moving:?}");
     let wrong = w.add(BodyBuilder::mesh(&points, &[[0, 1, 99]]));
     assert!(wrong.unwrap_err().to_string().contains("99"));
+}
+
+/// Bodies with plane faces dropped askew on a corrugated sheet come to rest on its ridges: nothing rocks, sinks in or is fed by the
+/// position correction.
+#[test]
+fn bodies_come_to_rest_on_ridges() {
+    let tent = [[-0.2, -0.2, -0.05], [0.2, -0.2, -0.05], [0.0, 0.25, -0.05], [0.0, 0.0, 0.1]].map(DVec3::from_array);
+    let shapes = [
+        Shape::cuboid_size(DVec3::new(0.5, 0.3, 0.1)).unwrap(),
+        Shape::hull(&tent).unwrap(),
+        Shape::cylinder(0.2, 0.1).unwrap(),
+        Shape::cone(0.2, 0.2).unwrap(),
+    ];
+    for shape in shapes {
+        for (axis, degrees) in [([0.05, 0.02, 1.0], 20.0_f64), ([-0.1, 0.05, 1.0], 70.0), ([0.02, 0.02, 1.0], 90.0)] {
+            let mut w = World::new();
+            let heights: Vec<f64> = (0..13 * 7).map(|k| if k % 13 % 2 == 0 { 0.05 } else { 0.0 }).collect();
+            let field = HeightField { heights, size: (13, 7), cell: (0.1, 0.3), materials: None };
+            w.add(BodyBuilder::height_field(&field).friction(0.5)).unwrap();
+            let turn = trig::rotation(DVec3::from_array(axis).normalize(), degrees.to_radians());
+            let body = BodyBuilder::dynamic().shape(shape.clone()).mass(2.0).orientation(turn);
+            let id = w.add(body.position(DVec3::new(0.03, 0.02, 0.3)).friction(0.5)).unwrap();
+            for _ in 0..600 {
+                let r = w.step(0.005);
+                assert_eq!(r.verdict(), Verdict::Solved, "{} {degrees}°, step {}", shape.kind(), r.step);
+            }
+            let l = w.ledger();
+            assert_eq!(l.kinetic, 0.0, "{} {degrees}°: {}", shape.kind(), w.position(id).unwrap());
+            assert!(l.corrected < 1e-4 * l.initial, "{} {degrees}°: {} J", shape.kind(), l.corrected);
+        }
+    }
 }
