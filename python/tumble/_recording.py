@@ -157,8 +157,8 @@ class Recording:
     edits: Table
 
     def __init__(self, path: _Path) -> None:
+        self._reading = _tumble.Reading(path)
         self.path = os.fspath(path)
-        self._reading = _tumble.Reading(self.path)
         self._meta = self._reading.meta()
 
     @property
@@ -219,10 +219,11 @@ class _Answer:
         self._values = values
 
     def __getattr__(self, name: str) -> Any:
-        try:
-            return self._values[name]
-        except KeyError:
-            raise AttributeError(f"there is no {name!r}: there are {', '.join(self._values)}") from None
+        # pickles and copies ask before there are values
+        values = self.__dict__.get("_values", {})
+        if name not in values:
+            raise AttributeError(f"there is no {name!r}: there are {', '.join(values)}")
+        return values[name]
 
     def to_dict(self) -> dict[str, Any]:
         """All values."""
@@ -262,15 +263,15 @@ class Verification(_Answer):
 
 def audit(path: _Path) -> Audit:
     """The laws of mechanics in every frame of a recording: `tumble.audit("x.db").require()` is one line of a test."""
-    return Audit(json.loads(_tumble.audit_json(os.fspath(path))))
+    return Audit(json.loads(_tumble.audit_json(path)))
 
 
 def verify(path: _Path, *, replay: bool = True) -> Verification:
     """Whether a recording is unchanged, and whether stepping its scene again gives the same bits."""
-    return Verification(json.loads(_tumble.verify_json(os.fspath(path), replay)))
+    return Verification(json.loads(_tumble.verify_json(path, replay)))
 
 
 def diff(a: _Path, b: _Path) -> dict[str, Any] | None:
     """The first difference of two recordings, or None."""
-    found: dict[str, Any] | None = json.loads(_tumble.diff_json(os.fspath(a), os.fspath(b)))
+    found: dict[str, Any] | None = json.loads(_tumble.diff_json(a, b))
     return found

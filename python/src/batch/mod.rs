@@ -10,18 +10,18 @@ mod joints;
 mod pool;
 mod rows;
 
-use crate::convert::{count, number};
+use crate::convert::{count, number, text};
 use crate::errors::{self, refused, wrong_type};
+use crate::guard::guarded;
 use crate::inner::{Inner, Parts};
 use crate::names::Names;
 use crate::recipe::{Recipe, SceneText};
 use crate::scene::{Scene, scene_of};
-use crate::snapshot::Snapshot;
+use crate::snapshot::{Snapshot, taken};
 use crate::world::World;
 use build::{build, read_vary};
 use pyo3::prelude::*;
-use pyo3::types::PyDict;
-use rows::{Row, Rows};
+use rows::{Changes, Row, Rows};
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard, TryLockError};
 use tumble::{BodyId, JointId};
@@ -70,7 +70,7 @@ impl Batch {
         py: Python<'_>,
         scene: &Bound<'_, PyAny>,
         n: &Bound<'_, PyAny>,
-        vary: Option<&Bound<'_, PyDict>>,
+        vary: Option<&Bound<'_, PyAny>>,
         threads: Option<&Bound<'_, PyAny>>,
     ) -> PyResult<Self> {
         let scene = scene_of(scene)?;
@@ -84,12 +84,18 @@ impl Batch {
             return Err(refused("n", &n.to_string(), "", &format!("n is {n}: {remedy}"), &remedy));
         }
         let threads = match threads {
-            Some(t) => count("threads", t, 1024)?.max(1) as usize,
+            Some(t) => match count("threads", t, 1024)? {
+                0 => {
+                    let remedy = "give 1 or more, or None for all cores";
+                    return Err(refused("threads", "0", "", &format!("threads is 0: {remedy}"), remedy));
+                }
+                t => t as usize,
+            },
             None => std::thread::available_parallelism().map_or(1, std::num::NonZero::get),
         };
         let n = n as usize;
         let vary = read_vary(vary, n)?;
-        let (all, names) = py.detach(|| build(&scene, n, &vary, threads))?;
+        let (all, names) = py.detach(|| guarded(|| build(&scene, vec![Vec::new(); n], &vary, threads)))?;
         let ids = all.first().map(|r| r.world.bodies().map(|b| b.id()).collect()).unwrap_or_default();
         let rows = Mutex::new(Rows::new(all, threads));
         let Inner { joints, parts, .. } = Inner::of_scene(&scene)?;
@@ -129,9 +135,15 @@ impl Batch {
     /// Puts rows back to their start, or to a snapshot of a world with the same bodies: a mask of N truth values, or numbers of rows;
     /// all by default.
     #[pyo3(signature = (mask=None, *, to=None))]
-    fn reset(&self, mask: Option<&Bound<'_, PyAny>>, to: Option<&Bound<'_, Snapshot>>) -> PyResult<()> {
+    fn reset(&self, mask: Option<&Bound<'_, PyAny>>, to: Option<&Bound<'_, PyAny>>) -> PyResult<()> {
         let chosen = self.chosen(mask)?;
-        let to = to.map(|s| &s.get().state);
+        let to = to.map(|s| taken("to", s)).transpose()?.map(|s| s.get());
+        if to.is_some_and(Snapshot::has_python) {
+            let remedy = "take a snapshot of a world with Spring or Attraction";
+            let message = format!("to has a Python potential, which threads of a batch cannot ask: {remedy}");
+            return Err(refused("to", "", "", &message, remedy));
+        }
+        let to = to.map(|s| &s.state);
         if let Some(state) = to {
             let mut there = tumble::World::new();
             there.restore(state);
@@ -142,19 +154,26 @@ impl Batch {
             }
         }
         let mut rows = self.lock()?;
-        rows.version += 1;
-        for k in chosen {
-            rows[k].go_to(to);
-        }
-        Ok(())
+        guarded(|| {
+            rows.version += 1;
+            for k in chosen {
+                rows[k].go_to(to);
+            }
+            Ok(())
+        })
     }
 
     /// Gives rows another start with new values (a dict of scene paths and arrays with a value for each chosen row), and puts them there.
+    /// What was varied before and is not named stays as it was.
     #[pyo3(signature = (mask, vary))]
-    fn restart(&self, py: Python<'_>, mask: Option<&Bound<'_, PyAny>>, vary: &Bound<'_, PyDict>) -> PyResult<()> {
+    fn restart(&self, py: Python<'_>, mask: Option<&Bound<'_, PyAny>>, vary: &Bound<'_, PyAny>) -> PyResult<()> {
         let chosen = self.chosen(mask)?;
         let vary = read_vary(Some(vary), chosen.len())?;
-        let (made, _) = py.detach(|| build(&self.scene, chosen.len(), &vary, self.threads))?;
+        let before: Vec<Changes> = {
+            let rows = self.lock()?;
+            chosen.iter().map(|k| rows[*k].changes.clone()).collect()
+        };
+        let (made, _) = py.detach(|| guarded(|| build(&self.scene, before, &vary, self.threads)))?;
         let mut rows = self.lock()?;
         rows.version += 1;
         for (k, row) in chosen.into_iter().zip(made) {
@@ -170,8 +189,8 @@ impl Batch {
     }
 
     /// Number of a body on the second axis.
-    fn body(&self, name: &str) -> PyResult<usize> {
-        let id = self.names.find(name)?;
+    fn body(&self, name: &Bound<'_, PyAny>) -> PyResult<usize> {
+        let id = self.names.find(&text("name", name)?)?;
         Ok(self.ids.iter().position(|x| *x == id).unwrap_or(usize::MAX))
     }
 
@@ -199,13 +218,15 @@ impl Batch {
         let k = usize::try_from(k).ok().filter(|k| *k < n);
         let k = k.ok_or_else(|| pyo3::exceptions::PyIndexError::new_err(format!("row {given} of {n}")))?;
         let rows = self.lock()?;
-        let text = rows[k].text.clone().unwrap_or_else(|| SceneText::of(&self.scene.source, &self.scene.file));
-        let recipe = Recipe { scene: Some(text), step: self.scene.step, ..Recipe::default() };
-        let mut inner = Inner::new(rows[k].world.clone(), None);
-        (inner.names, inner.recipe) = (Arc::clone(&self.names), Arc::new(recipe));
-        let parts = Parts { script: rows[k].script.clone(), ..(*self.parts).clone() };
-        (inner.joints, inner.parts) = (Arc::clone(&self.joints), Arc::new(parts));
-        Ok(World::of(inner))
+        guarded(|| {
+            let text = rows[k].text.clone().unwrap_or_else(|| SceneText::of(&self.scene.source, &self.scene.file));
+            let recipe = Recipe { scene: Some(text), step: self.scene.step, ..Recipe::default() };
+            let mut inner = Inner::new(rows[k].world.clone(), None);
+            (inner.names, inner.recipe) = (Arc::clone(&self.names), Arc::new(recipe));
+            let parts = Parts { script: rows[k].script.clone(), ..(*self.parts).clone() };
+            (inner.joints, inner.parts) = (Arc::clone(&self.joints), Arc::new(parts));
+            Ok(World::of(inner))
+        })
     }
 
     fn __repr__(&self) -> String {
