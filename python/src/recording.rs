@@ -182,9 +182,11 @@ pub(crate) fn diff_json(py: Python<'_>, a: &Bound<'_, PyAny>, b: &Bound<'_, PyAn
 /// Columns of the tables of a recording with their units: a dict of dicts.
 #[pyfunction]
 pub(crate) fn recording_tables(py: Python<'_>) -> PyResult<Bound<'_, PyDict>> {
-    use tumble_recording::{ADJUSTMENT, BODY, CONTACT, EDIT, EVENT, FRAME, PUSH, SOLVE, STATE};
+    use tumble_recording::{
+        ADJUSTMENT, BODY, CONTACT, EDIT, EVENT, FRAME, JOINT, JOINT_ROW, MOTOR, PUSH, SOLVE, STATE,
+    };
     let all = PyDict::new(py);
-    for table in [FRAME, STATE, CONTACT, SOLVE, EVENT, BODY, ADJUSTMENT, PUSH, EDIT] {
+    for table in [FRAME, STATE, CONTACT, SOLVE, EVENT, BODY, ADJUSTMENT, PUSH, EDIT, JOINT, JOINT_ROW, MOTOR] {
         let columns = PyDict::new(py);
         for c in table.columns {
             columns.set_item(c.name, c.unit)?;

@@ -79,7 +79,7 @@ pub(crate) struct Shown {
     joints: Vec<(JointId, String)>,
 }
 
-fn joint_names(joints: &BTreeMap<String, JointId>) -> Vec<(JointId, String)> {
+pub(crate) fn joint_names(joints: &BTreeMap<String, JointId>) -> Vec<(JointId, String)> {
     joints.iter().map(|(name, id)| (*id, name.clone())).collect()
 }
 

@@ -208,6 +208,22 @@ def test_actions_with_a_step_that_missed_its_tolerance_are_told(name, hurried):
     assert told > 0 or not hurried
 
 
+def test_steps_under_random_actions_are_counted_as_the_worlds_count_them():
+    from tumble.gym.__main__ import WORLDS, counted
+
+    assert counted("Push", 5)[:2] == (WORLDS * 5 * 8, 0)
+    made, unsolved, worst = counted("Ant", 12, seed=3)
+    many = tumble.gym.VectorEnv("Ant", WORLDS)
+    many.reset(seed=3)
+    rng, over = np.random.default_rng(3), False
+    for _ in range(12):
+        _, _, end, cut, _ = many.step(rng.uniform(-1, 1, (WORLDS, 8)).astype(np.float32))
+        over |= bool((end | cut).any())
+    assert made == WORLDS * 12 * 4 or over
+    assert over or unsolved == many.batch.unsolved_steps.sum()
+    assert (worst > 1e-8) == (unsolved > 0)
+
+
 def rollout(env, policy, seed):
     observed, _ = env.reset(seed=seed)
     total, over = 0.0, False
