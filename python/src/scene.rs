@@ -54,14 +54,14 @@ fn is_warning(code: &str) -> bool {
     ![LINT_UNUSED, LINT_NO_BODIES, LINT_NO_DURATION].contains(&code)
 }
 
-/// A scene that was read, with its probable mistakes as warnings.
-fn warned(py: Python<'_>, scene: tumble_scene::Scene) -> PyResult<Scene> {
+/// A scene that was read, with its probable mistakes as warnings, told of the caller so many frames up.
+fn warned(py: Python<'_>, scene: tumble_scene::Scene, frames: i32) -> PyResult<Scene> {
     // a scene that cannot be built says so when it is
     let lints = scene.build().map(|built| scene.lints(&built)).unwrap_or_default();
     for lint in lints.iter().filter(|lint| is_warning(lint.code)) {
         let class = py.import("tumble._errors")?.getattr("LintWarning")?;
         let message = std::ffi::CString::new(lint.to_string().replace('\0', " ")).unwrap_or_default();
-        PyErr::warn(py, &class, &message, 1)?;
+        PyErr::warn(py, &class, &message, frames)?;
     }
     Ok(Scene { scene })
 }
@@ -72,7 +72,8 @@ fn warned(py: Python<'_>, scene: tumble_scene::Scene) -> PyResult<Scene> {
 #[pyo3(name = "load")]
 pub(crate) fn load(path: &Bound<'_, PyAny>) -> PyResult<Scene> {
     let (py, path) = (path.py(), self::path("path", path)?);
-    guarded(|| warned(py, tumble_scene::Scene::load(&path).map_err(|e| errors::scene(&e))?))
+    // called by `tumble.load`, which is not who is meant
+    guarded(|| warned(py, tumble_scene::Scene::load(&path).map_err(|e| errors::scene(&e))?, 2))
 }
 
 #[pymethods]
@@ -89,7 +90,7 @@ impl Scene {
         let folder = folder.map(|f| path("folder", f)).transpose()?;
         guarded(|| {
             let read = tumble_scene::Scene::from_stream(text.as_bytes(), &name, folder.as_deref());
-            warned(py, read.map_err(|e| errors::scene(&e))?)
+            warned(py, read.map_err(|e| errors::scene(&e))?, 1)
         })
     }
 
@@ -101,7 +102,7 @@ impl Scene {
         let (py, text, name) = (table.py(), json_text(given.as_any())?, named(name)?);
         guarded(|| {
             let read = tumble_scene::Scene::parse(&text, Format::Json, &name, None);
-            warned(py, read.map_err(|e| errors::scene(&e))?)
+            warned(py, read.map_err(|e| errors::scene(&e))?, 1)
         })
     }
 

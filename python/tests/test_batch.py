@@ -111,6 +111,15 @@ def test_a_refused_row_is_named_before_anything_is_made(die):
         tumble.Batch(die, 1, vary={"bodies.die.mass": [float("nan")]})
 
 
+@pytest.mark.skipif(sys.platform != "linux", reason="reads /proc")
+def test_more_rows_than_the_memory_holds_are_refused_before_any_is_made(die):
+    with open("/proc/meminfo") as file:
+        free = next(int(line.split()[1]) * 1024 for line in file if line.startswith("MemAvailable"))
+    with pytest.raises(tumble.RefusedError, match="copies of this scene, which need 40 kB each") as caught:
+        tumble.Batch(die, free // 40_000 + 100_000)
+    assert caught.value.argument == "n"
+
+
 def test_one_bad_row_harms_no_other():
     """A row beyond its limit of contacts cannot go on; the others have the bits that they have alone."""
     table = {**DIE, "limits": {"contacts": 3}}

@@ -172,6 +172,7 @@ def test_lints_are_warnings(tmp_path):
         with pytest.warns(tumble.LintWarning, match="overlap by 0.5 m") as told:
             scene = read()
         assert len(told) == 1
+        assert told[0].filename == __file__
         assert {lint["code"] for lint in scene.lints} == {"T0901", "T0904", "T0907"}
     table["bodies"][1]["position"] = [0, 0, 1.0]
     with warnings.catch_warnings():

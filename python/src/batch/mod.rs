@@ -28,8 +28,19 @@ use tumble::{BodyId, JointId};
 
 /// Memory of a row of a small scene once it has been stepped, its start included [bytes]: what a count of copies is held against.
 const ROW_BYTES: u64 = 40_000;
-/// Most memory that the rows of a batch may ask for [bytes].
+/// Most memory that the rows of a batch may ask for [bytes], where the system does not say how much is free.
 const MOST_BYTES: u64 = 64 << 30;
+
+/// Memory that rows may take [bytes]: what is free, as far as the system tells.
+fn room() -> u64 {
+    let told = std::fs::read_to_string("/proc/meminfo").unwrap_or_default();
+    let free =
+        told.lines().find_map(|line| line.strip_prefix("MemAvailable:")?.split_whitespace().next()?.parse().ok());
+    let limit = std::fs::read_to_string("/sys/fs/cgroup/memory.max").ok().and_then(|text| text.trim().parse().ok());
+    let free = free.map_or(MOST_BYTES, |kilobytes: u64| kilobytes.saturating_mul(1024));
+    free.min(limit.unwrap_or(u64::MAX)).min(MOST_BYTES)
+}
+
 /// N worlds of one scene with values of their own. vary is a dict of scene paths and arrays of N values; threads is the number of
 /// threads that share the work (all cores of this process if None); none of it changes a bit.
 ///
@@ -75,12 +86,10 @@ impl Batch {
     ) -> PyResult<Self> {
         let scene = scene_of(scene)?;
         let n = count("n", n, u64::MAX)?;
-        let needed = n.saturating_mul(ROW_BYTES.max(10_000 * scene.body_count() as u64));
-        if n == 0 || needed > MOST_BYTES {
-            let remedy = format!(
-                "give 1 to {} copies of this scene",
-                MOST_BYTES / ROW_BYTES.max(10_000 * scene.body_count() as u64)
-            );
+        let (each, room) = (ROW_BYTES.max(10_000 * scene.body_count() as u64), room());
+        if n == 0 || n.saturating_mul(each) > room {
+            let most = (room / each).max(1);
+            let remedy = format!("give 1 to {most} copies of this scene, which need {} kB each", each / 1000);
             return Err(refused("n", &n.to_string(), "", &format!("n is {n}: {remedy}"), &remedy));
         }
         let threads = match threads {
