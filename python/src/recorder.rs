@@ -38,7 +38,7 @@ impl World {
         let later = all.as_ref().and_then(|all| Later::of(all, &times));
         let joints = crate::view::joint_names(&inner.joints);
         let step = recipe.step;
-        let setup = Setup { name, scene, format, files, step, duration, later, joints: &joints, ..Setup::default() };
+        let setup = Setup { name, scene, format, files, step, duration, later, joints: &joints };
         let names = inner.names.pairs();
         let made = Writer::create(path, &setup, &inner.world, &names, &Options::default());
         inner.recorder = Some(made.map_err(|e| errors::recording(&e))?);
