@@ -3,6 +3,7 @@
 use crate::convert::{number, quaternion, text, vector};
 use crate::errors::{self, wrong_type};
 use crate::frames::fixed;
+use crate::guard::guarded;
 use crate::inner::Inner;
 use crate::world::World;
 use numpy::PyArray1;
@@ -28,11 +29,9 @@ pub(crate) struct Body {
 /// The body that is meant: a `Body` of this world, or a name.
 pub(crate) fn id_of(inner: &Inner, given: &Bound<'_, PyAny>) -> PyResult<BodyId> {
     if let Ok(body) = given.cast::<Body>() {
-        let id = body.get().id;
-        if inner.world.body(id).is_none() {
-            return Err(errors::world(&WorldError::NoSuchBody(id)));
-        }
-        return Ok(id);
+        let body = body.get();
+        body.of_world(inner.key)?;
+        return if inner.world.body(body.id).is_some() { Ok(body.id) } else { Err(body.gone()) };
     }
     if given.is_instance_of::<PyString>() {
         return inner.names.find(&text("body", given)?);
@@ -45,10 +44,22 @@ impl Body {
         Self { world, id, name }
     }
 
+    /// A refusal unless it is a body of this world: numbers of bodies of others may be the same.
+    pub(crate) fn of_world(&self, key: u64) -> PyResult<()> {
+        if self.world.get().key == key {
+            return Ok(());
+        }
+        let remedy = "give a body of this one, or a name";
+        let message = format!("body \"{}\" belongs to another world: {remedy}", self.name);
+        Err(errors::refused("body", &self.name, "", &message, remedy))
+    }
+
     fn read<T>(&self, read: impl FnOnce(&BodyRef<'_>) -> T) -> PyResult<T> {
         let inner = self.world.get().lock()?;
-        let body = inner.world.body(self.id).ok_or_else(|| self.gone())?;
-        Ok(read(&body))
+        guarded(|| {
+            let body = inner.world.body(self.id).ok_or_else(|| self.gone())?;
+            Ok(read(&body))
+        })
     }
 
     fn gone(&self) -> PyErr {
@@ -60,8 +71,11 @@ impl Body {
         if inner.world.body(self.id).is_none() {
             return Err(self.gone());
         }
-        inner.touch();
-        change(&mut inner.world, self.id).map_err(|e| errors::world(&e))
+        inner.guarded(|inner| {
+            change(&mut inner.world, self.id).map_err(|e| errors::world(&e))?;
+            inner.touch();
+            Ok(())
+        })
     }
 
     fn vector<'py>(

@@ -4,7 +4,7 @@ use crate::errors::{refused, wrong_type};
 use numpy::ndarray::Array2;
 use numpy::{PyArrayDescrMethods, PyReadonlyArrayDyn, PyUntypedArray, PyUntypedArrayMethods};
 use pyo3::prelude::*;
-use pyo3::types::{PyBool, PyFloat, PyList, PyString, PyTuple};
+use pyo3::types::{PyBool, PyBytes, PyDict, PyFloat, PyList, PyString, PyTuple};
 use tumble::{DQuat, DVec3};
 
 /// A number; truth values and texts are none.
@@ -155,6 +155,31 @@ pub(crate) fn word<'k>(of: &str, given: &Bound<'_, PyAny>, known: &[&'k str]) ->
         let remedy = format!("give one of {}", known.join(", "));
         refused(of, &given, "", &format!("{of} is \"{given}\": {remedy}"), &remedy)
     })
+}
+
+/// A number that is finite, in a unit.
+pub(crate) fn finite(of: &str, given: &Bound<'_, PyAny>, unit: &str) -> PyResult<f64> {
+    let x = number(of, given)?;
+    if x.is_finite() {
+        return Ok(x);
+    }
+    let remedy =
+        if unit.is_empty() { "give a finite number".to_owned() } else { format!("give a finite number of {unit}") };
+    Err(refused(of, &x.to_string(), unit, &format!("{of} is {x}: {remedy}"), &remedy))
+}
+
+/// A table: a dict.
+pub(crate) fn table<'a, 'py>(
+    of: &str,
+    given: &'a Bound<'py, PyAny>,
+    expected: &str,
+) -> PyResult<&'a Bound<'py, PyDict>> {
+    given.cast::<PyDict>().map_err(|_| wrong_type(of, given, expected))
+}
+
+/// Bytes.
+pub(crate) fn bytes<'a>(of: &str, given: &'a Bound<'_, PyAny>) -> PyResult<&'a [u8]> {
+    given.cast::<PyBytes>().map(|b| b.as_bytes()).map_err(|_| wrong_type(of, given, "bytes"))
 }
 
 /// A file name.

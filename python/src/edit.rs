@@ -1,13 +1,15 @@
 //! Changing many bodies at once: every row is checked before any is changed.
 
 use crate::arrays;
-use crate::errors::{self, refused};
+use crate::body::Body;
+use crate::errors::{self, refused, wrong_type};
 use crate::inner::Inner;
 use crate::potential::Slot;
 use crate::recipe::Call;
 use crate::world::World;
 use numpy::ndarray::Array2;
 use pyo3::prelude::*;
+use pyo3::types::PyString;
 use std::sync::Arc;
 use tumble::error::{MAX_COORDINATE, MAX_FORCE, MAX_SPEED, MAX_SPIN};
 use tumble::{Attraction, BodyId, BodyKind, DQuat, DVec3, Pose, Spring, WorldError};
@@ -87,14 +89,15 @@ fn finite(of: &str, x: f64, unit: &str) -> PyResult<f64> {
 fn bodies(inner: &Inner, rows: Option<&Bound<'_, PyAny>>) -> PyResult<Vec<BodyId>> {
     let all = || inner.world.bodies().map(|b| b.id()).collect::<Vec<BodyId>>();
     let Some(rows) = rows else { return Ok(all()) };
-    if let Ok(id) = crate::body::id_of(inner, rows) {
-        return Ok(vec![id]);
+    if rows.is_instance_of::<Body>() || rows.is_instance_of::<PyString>() {
+        return Ok(vec![crate::body::id_of(inner, rows)?]);
     }
     let all = all();
     if let Some(chosen) = arrays::chosen("rows", rows, all.len())? {
         return Ok(chosen.into_iter().map(|k| all[k]).collect());
     }
-    let items: Vec<Bound<'_, PyAny>> = rows.try_iter()?.collect::<PyResult<_>>()?;
+    let wrong = |_| wrong_type("rows", rows, "numbers of rows, truth values, names or bodies");
+    let items: Vec<Bound<'_, PyAny>> = rows.try_iter().map_err(wrong)?.collect::<PyResult<_>>()?;
     items.iter().map(|b| crate::body::id_of(inner, b)).collect()
 }
 
@@ -158,15 +161,17 @@ impl Inner {
         ids: &[BodyId],
         mut act: impl FnMut(&mut tumble::World, BodyId, usize) -> Result<(), WorldError>,
     ) -> PyResult<()> {
-        let before = self.world.snapshot();
-        for (k, id) in ids.iter().enumerate() {
-            if let Err(e) = act(&mut self.world, *id, k) {
-                self.world.restore(&before);
-                return Err(errors::world(&e));
+        self.guarded(|inner| {
+            let before = inner.world.snapshot();
+            for (k, id) in ids.iter().enumerate() {
+                if let Err(e) = act(&mut inner.world, *id, k) {
+                    inner.world.restore(&before);
+                    return Err(errors::world(&e));
+                }
             }
-        }
-        self.touch();
-        Ok(())
+            inner.touch();
+            Ok(())
+        })
     }
 }
 
@@ -258,18 +263,20 @@ impl World {
         let pushed: Vec<BodyId> =
             ids.iter().enumerate().filter(|(k, _)| triple(&f, *k) != DVec3::ZERO).map(|(_, id)| *id).collect();
         kinds(&inner, &pushed, "a force", |k| k == BodyKind::Dynamic, "dynamic")?;
-        for (k, id) in ids.iter().enumerate() {
-            let force = triple(&f, k);
-            if force != DVec3::ZERO {
-                let done = match &at {
-                    None => inner.world.apply_force(*id, force),
-                    Some(at) => inner.world.apply_force_at(*id, force, triple(at, k)),
-                };
-                done.map_err(|e| errors::world(&e))?;
+        inner.guarded(|inner| {
+            for (k, id) in ids.iter().enumerate() {
+                let force = triple(&f, k);
+                if force != DVec3::ZERO {
+                    let done = match &at {
+                        None => inner.world.apply_force(*id, force),
+                        Some(at) => inner.world.apply_force_at(*id, force, triple(at, k)),
+                    };
+                    done.map_err(|e| errors::world(&e))?;
+                }
             }
-        }
-        inner.touch();
-        Ok(())
+            inner.touch();
+            Ok(())
+        })
     }
 
     /// Applies impulses (n, 3) [N·s] now, at the centres of mass or at world points `at` (n, 3) [m].
@@ -285,6 +292,9 @@ impl World {
         let table = given("impulses", impulses, 3, ids.len())?;
         check("impulses", "N·s", &table, MAX_FORCE)?;
         let at = at.map(|a| given("at", a, 3, ids.len())).transpose()?;
+        if let Some(at) = &at {
+            check("at", "m", at, MAX_COORDINATE)?;
+        }
         inner.all_or_none(&ids, |w, id, k| {
             let impulse = triple(&table, k);
             if impulse == DVec3::ZERO {
@@ -304,9 +314,10 @@ impl World {
         &self,
         positions: &Bound<'_, PyAny>,
         orientations: Option<&Bound<'_, PyAny>>,
-        time: f64,
+        time: &Bound<'_, PyAny>,
         rows: Option<&Bound<'_, PyAny>>,
     ) -> PyResult<()> {
+        let time = crate::convert::number("time", time)?;
         let mut inner = self.lock()?;
         let ids = bodies(&inner, rows)?;
         let p = given("positions", positions, 3, ids.len())?;
@@ -322,7 +333,8 @@ impl World {
         })
     }
 
-    /// Writes into arrays of one's own, (n, 3) or (n, 4) of float64, instead of new ones.
+    /// Writes into arrays of one's own, (n, 3) or (n, 4) of float64, instead of new ones: positions [m], orientations w x y z [–],
+    /// velocities [m/s], spins [rad/s].
     #[pyo3(signature = (*, positions=None, orientations=None, velocities=None, spins=None))]
     fn read(
         &self,
@@ -357,9 +369,11 @@ impl World {
     #[setter]
     fn set_gravity(&self, gravity: &Bound<'_, PyAny>) -> PyResult<()> {
         let g = crate::convert::vector("gravity", gravity)?;
-        let mut inner = self.lock()?;
-        inner.touch();
-        inner.world.set_gravity(g).map_err(|e| errors::world(&e))
+        self.lock()?.guarded(|inner| {
+            inner.world.set_gravity(g).map_err(|e| errors::world(&e))?;
+            inner.touch();
+            Ok(())
+        })
     }
 
     /// Adds a force field: a Spring, an Attraction, or an object with wrench(place) → (force, torque) and energy(place). Its energy is
@@ -392,10 +406,11 @@ impl World {
         let mut inner = self.lock()?;
         inner.world.clear_potentials();
         inner.log(Call::ClearPotentials);
+        // a snapshot may still ask them; the last to have them lets them go, which runs code of theirs
         let slots = std::mem::take(&mut inner.slots);
         inner.touch();
         drop(inner);
-        slots.iter().for_each(|s| s.clear());
+        drop(slots);
         Ok(())
     }
 }

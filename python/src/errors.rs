@@ -49,18 +49,51 @@ pub(crate) fn shown(given: &Bound<'_, PyAny>) -> String {
 pub(crate) fn world(e: &WorldError) -> PyErr {
     let message = e.to_string();
     let remedy = message.split_once(": ").map_or("", |(_, remedy)| remedy).to_owned();
+    let refuse = |argument: &str, value: &str, unit: &str| refused(argument, value, unit, &message, &remedy);
     match e {
-        WorldError::NoSuchBody(_) => raise("NoSuchBody", message),
-        WorldError::NotFinite { what, value } => refused(what.name, &value.to_string(), what.unit, &message, &remedy),
-        WorldError::OutOfRange { what, value, .. } => {
-            refused(what.name, &value.to_string(), what.unit, &message, &remedy)
+        WorldError::NoSuchBody(_) | WorldError::NoSuchJoint(_) => raise("NoSuchBody", message),
+        WorldError::NotFinite { what, value } | WorldError::OutOfRange { what, value, .. } => {
+            refuse(argument(what.name), &value.to_string(), what.unit)
         }
-        WorldError::NotUnit { what, length } => refused(what, &length.to_string(), "", &message, &remedy),
+        WorldError::NotUnit { what, length } => refuse(what, &length.to_string(), ""),
         WorldError::Snapshot(_) => raise("SnapshotError", message),
-        WorldError::Shape(_) => refused("shape", "", "", &message, &remedy),
-        WorldError::Inertia(_) => refused("inertia", "", "kg·m²", &message, &remedy),
-        WorldError::Kind { what, .. } => refused(what, "", "", &message, &remedy),
-        _ => refused("", "", "", &message, &remedy),
+        WorldError::Shape(_) | WorldError::OpenSensor => refuse("shape", "", ""),
+        WorldError::NoSuchShape(id) => refuse("shape", &id.index.to_string(), ""),
+        WorldError::SurfaceMaterials { .. } => refuse("materials", "", ""),
+        WorldError::NoSuchMaterial(_) | WorldError::MaterialAndCoefficients => refuse("material", "", ""),
+        WorldError::Inertia(moments) => refuse("inertia", &moments.to_string(), "kg·m²"),
+        WorldError::NoMass => refused("mass", "", "kg", &message, "give a shape, or a mass and moments of inertia"),
+        WorldError::Kind { what, kind, .. } => refuse(what, kind, ""),
+        WorldError::Full(most) => refuse("settings.limits", &most.to_string(), ""),
+        WorldError::TooMany { limit, .. } => refuse("settings.limits", &limit.to_string(), ""),
+        WorldError::NotQuarantined(_) | WorldError::IgnoresItself(_) => refuse("body", "", ""),
+        WorldError::Ends { what, .. } => refuse("a and b", what, ""),
+        WorldError::Apart { metres, .. } => refuse("at", &metres.to_string(), "m"),
+        WorldError::Range { least, most, .. } => refuse("range", &format!("({least}, {most})"), "rad or m"),
+        WorldError::Coordinate { index, .. } => refuse("coordinate", &index.to_string(), ""),
+        WorldError::JointNeeds { what, .. } => {
+            let needed = what.trim_start_matches("an ").trim_start_matches("a ");
+            refuse(needed, "None", "")
+        }
+        _ => refuse("value", "", ""),
+    }
+}
+
+/// The argument that a quantity of the engine is given by.
+fn argument(quantity: &'static str) -> &'static str {
+    match quantity {
+        "step" => "dt",
+        "linear damping" => "linear_damping",
+        "angular damping" => "angular_damping",
+        "surface velocity" => "surface_velocity",
+        "point of a joint" => "at",
+        "axis of a joint" | "length of a joint's axis" => "axis",
+        "limit of a joint" => "range",
+        "stiffness of a joint" => "spring",
+        "target of a motor" => "position",
+        "rate of a motor" => "velocity",
+        "greatest force of a motor" => "max",
+        other => other.split_once(" of a ").map_or(other, |(name, _)| name),
     }
 }
 

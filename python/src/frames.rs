@@ -2,12 +2,13 @@
 
 use crate::body::Body;
 use crate::convert::text;
+use crate::guard::guarded;
 use crate::inner::Inner;
 use crate::world::World;
 use numpy::ndarray::{Array2, Dimension};
 use numpy::{Element, PyArray, PyArray1, PyArray2, PyArrayMethods};
 use pyo3::prelude::*;
-use pyo3::types::PyDict;
+use pyo3::types::{PyDict, PyIterator, PyList};
 use tumble::{BodyKind, BodyRef};
 
 /// Arrays that were gathered, and of which version of the world.
@@ -201,6 +202,11 @@ impl World {
         Ok(text("name", name).is_ok_and(|n| inner.names.has(&n)))
     }
 
+    /// Over the names, as over `bodies`.
+    fn __iter__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyIterator>> {
+        PyList::new(py, self.names()?)?.try_iter()
+    }
+
     fn __len__(&self) -> PyResult<usize> {
         Ok(self.lock()?.world.body_count())
     }
@@ -230,7 +236,11 @@ impl World {
     /// Kinetic and potential energy of all bodies as they are now [J].
     #[getter]
     fn energy(&self) -> PyResult<(f64, f64)> {
-        Ok(self.lock()?.world.energy())
+        let inner = self.lock()?;
+        let energy = guarded(|| Ok(inner.world.energy()))?;
+        // a potential may be a Python object
+        inner.raised()?;
+        Ok(energy)
     }
 
     /// Length of a step that is not said otherwise [s].

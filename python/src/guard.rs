@@ -13,9 +13,23 @@ const LOOK: Duration = Duration::from_millis(50);
 thread_local! {
     /// Panics of this thread are caught and told as exceptions: nothing is to be printed.
     static QUIET: Cell<bool> = const { Cell::new(false) };
+    /// The next guarded call panics.
+    static TRAP: Cell<bool> = const { Cell::new(false) };
 }
 
 static HOOK: Once = Once::new();
+
+/// For tests: the next guarded call of this thread panics if it is set; whether it was, which it is no longer once a guarded call has met
+/// it. That is how entries without a guard are found.
+#[pyfunction]
+pub(crate) fn _trap(set: bool) -> bool {
+    TRAP.replace(set)
+}
+
+/// Runs an entry of the module; a panic in it is an `InternalError`.
+pub(crate) fn guarded<T>(f: impl FnOnce() -> PyResult<T>) -> PyResult<T> {
+    caught(f).unwrap_or_else(|panic| Err(internal(&panic)))
+}
 
 /// Runs `f`; a panic in it is told by its message.
 pub(crate) fn caught<T>(f: impl FnOnce() -> T) -> Result<T, String> {
@@ -28,7 +42,10 @@ pub(crate) fn caught<T>(f: impl FnOnce() -> T) -> Result<T, String> {
         }));
     });
     let before = QUIET.replace(true);
-    let outcome = catch_unwind(AssertUnwindSafe(f));
+    let outcome = catch_unwind(AssertUnwindSafe(|| {
+        assert!(!TRAP.replace(false), "on purpose");
+        f()
+    }));
     QUIET.set(before);
     outcome.map_err(|cause| {
         let text = cause.downcast_ref::<&str>().map(|s| (*s).to_owned());

@@ -1,6 +1,7 @@
 //! What is behind the lock of a world: the engine's world, names, materials, the recipe, the recorder.
 
 use crate::errors;
+use crate::guard::{caught, internal};
 use crate::names::Names;
 use crate::potential::Slot;
 use crate::recipe::{Call, Recipe, SceneText};
@@ -9,6 +10,8 @@ use crate::spec::{BodySpec, Materials};
 use pyo3::prelude::*;
 use std::collections::BTreeMap;
 use std::sync::Arc;
+use std::sync::atomic::AtomicU64;
+use std::sync::atomic::Ordering::Relaxed;
 use tumble::{Attraction, BodyId, Combine, DVec3, JointId, Material, MaterialId, Settings, Spring};
 use tumble_recording::Writer;
 use tumble_robot::Bits;
@@ -18,6 +21,8 @@ use tumble_scene::{DEFAULT_STEP, Format, Scene, SceneRobot, Script};
 #[derive(Debug)]
 pub(crate) struct Inner {
     pub(crate) world: tumble::World,
+    /// Which world this is: handles of others are refused.
+    pub(crate) key: u64,
     pub(crate) names: Arc<Names>,
     pub(crate) surfaces: Surfaces,
     /// Joints by name.
@@ -33,6 +38,12 @@ pub(crate) struct Inner {
     pub(crate) shown: Option<crate::view::Shown>,
     /// Potentials that are Python objects.
     pub(crate) slots: Vec<Arc<Slot>>,
+}
+
+/// A key that no other world of this process has.
+pub(crate) fn new_key() -> u64 {
+    static LAST: AtomicU64 = AtomicU64::new(0);
+    LAST.fetch_add(1, Relaxed)
 }
 
 /// Robots, and what a scene does over time.
@@ -89,6 +100,7 @@ impl Inner {
         let recipe = Recipe { settings, step: DEFAULT_STEP, ..Recipe::default() };
         Self {
             world,
+            key: new_key(),
             names: Arc::default(),
             surfaces: Surfaces::default(),
             joints: Arc::default(),
@@ -111,12 +123,7 @@ impl Inner {
             names.add(name, *id);
         }
         let mut inner = Self::new(built.world, None);
-        // the builder of scenes adds named materials first, in the order of their names
-        for (k, m) in scene.materials.iter().enumerate() {
-            if let Some(id) = built_material(&inner.world, k) {
-                inner.surfaces.named.insert(m.name.clone(), id);
-            }
-        }
+        inner.surfaces.named = scene.materials.iter().map(|m| m.name.clone()).zip(built.materials).collect();
         inner.names = Arc::new(names);
         inner.joints = Arc::new(built.joints.iter().map(|(id, name)| (name.clone(), *id)).collect());
         let placed = |(r, handles): (&SceneRobot, _)| (r.name.clone(), Placed::new(r.robot.clone(), handles));
@@ -190,6 +197,24 @@ impl Inner {
             Call::Combine(friction, restitution) => self.world.set_combine(rule(friction), rule(restitution)),
         }
         Ok(())
+    }
+
+    /// Does something to this world; a defect marks it.
+    pub(crate) fn guarded<T>(&mut self, f: impl FnOnce(&mut Self) -> PyResult<T>) -> PyResult<T> {
+        match caught(|| f(self)) {
+            Ok(outcome) => outcome,
+            Err(panic) => {
+                let told = internal(&panic);
+                self.broken = Some(panic);
+                Err(told)
+            }
+        }
+    }
+
+    /// What a Python potential has raised while it was asked outside of a step.
+    pub(crate) fn raised(&self) -> PyResult<()> {
+        let all: Vec<PyErr> = self.slots.iter().filter_map(|slot| slot.take_raised()).collect();
+        all.into_iter().next().map_or(Ok(()), Err)
     }
 
     /// Notes that something changed.
@@ -282,15 +307,6 @@ pub(crate) fn rule(name: &str) -> Combine {
         "product" => Combine::Product,
         _ => Combine::GeometricMean,
     }
-}
-
-/// The material of that place in a world's list.
-fn built_material(world: &tumble::World, k: usize) -> Option<MaterialId> {
-    // handles of materials are given by the world alone: one of a body's shapes has it
-    world
-        .bodies()
-        .flat_map(|b| b.shapes().map(tumble::PlacedShape::material).collect::<Vec<_>>())
-        .find(|id| id.index() as usize == k)
 }
 
 /// Settings from the text of a dictionary: the keys of `solver` and `limits` in a scene, and `sleep`.

@@ -1,8 +1,9 @@
 //! Joints: the class `Joint`, and `World.joint`.
 
-use crate::convert::{flag, number, numbers, text, vector, word};
+use crate::convert::{count, flag, number, numbers, text, vector, word};
 use crate::errors::{self, refused, wrong_type};
 use crate::frames::fixed;
+use crate::guard::guarded;
 use crate::inner::Inner;
 use crate::recipe::Call;
 use crate::world::World;
@@ -10,10 +11,34 @@ use numpy::PyArray1;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyString};
 use serde::{Deserialize, Serialize};
+use std::cell::RefCell;
 use std::sync::Arc;
-use tumble::{Axis, DVec3, End, JointBuilder, JointId, JointKind, JointRef, Motor};
+use tumble::{Axis, DVec3, End, JointBuilder, JointId, JointKind, JointRef, Motor, WorldError};
 
 type V3 = [f64; 3];
+
+thread_local! {
+    /// A hinge on which motors are tried: what one takes depends on its numbers alone.
+    static TRIAL: RefCell<Option<(tumble::World, JointId)>> = const { RefCell::new(None) };
+}
+
+/// A refusal if a joint would refuse this motor.
+pub(crate) fn motor_fits(motor: Motor) -> PyResult<()> {
+    let made = || -> Result<(tumble::World, JointId), WorldError> {
+        let mut world = tumble::World::new();
+        let ball = world.add(tumble::BodyBuilder::ball(1.0).mass(1.0))?;
+        let hinge = world.add_joint(
+            JointBuilder::new(JointKind::Hinge, End::World, End::Body(ball)).at(DVec3::ZERO).axis(DVec3::Z),
+        )?;
+        Ok((world, hinge))
+    };
+    TRIAL.with_borrow_mut(|trial| {
+        let (mut world, hinge) = trial.take().map_or_else(made, Ok).map_err(|e| errors::world(&e))?;
+        let outcome = world.set_motor(hinge, 0, motor).map_err(|e| errors::world(&e));
+        *trial = Some((world, hinge));
+        outcome
+    })
+}
 
 /// A motor as it was described.
 #[derive(Clone, Copy, Debug, Default, Serialize, Deserialize)]
@@ -54,6 +79,11 @@ impl MotorSpec {
 
     fn motor(&self) -> PyResult<Motor> {
         let motor = match (self.position, self.velocity, self.force) {
+            (None, None, None) if self.stiffness != 0.0 || self.damping != 0.0 || self.max.is_some() => {
+                let remedy = "give a position, a velocity or a force with it, or nothing to switch the motor off";
+                let message = format!("a motor with gains or a maximum and no aim: {remedy}");
+                return Err(refused("position", "None", "rad or m", &message, remedy));
+            }
             (None, None, None) => Motor::OFF,
             (Some(x), None, None) => Motor::position(x).gains(self.stiffness, self.damping),
             (None, Some(v), None) => Motor::velocity(v),
@@ -102,6 +132,11 @@ fn axes(value: &Bound<'_, PyAny>) -> PyResult<Vec<String>> {
     let list: Vec<Bound<'_, PyAny>> =
         value.extract().map_err(|_| wrong_type("locked", value, "a list of axes such as ['x', 'turn_z']"))?;
     list.iter().map(|one| word("locked", one, &names).map(str::to_owned)).collect()
+}
+
+/// Number of a coordinate; the first if nothing is said.
+fn place(coordinate: Option<&Bound<'_, PyAny>>) -> PyResult<usize> {
+    coordinate.map_or(Ok(0), |k| count("coordinate", k, 5).map(|k| k as usize))
 }
 
 /// A body of the joint's ends.
@@ -286,8 +321,10 @@ impl Joint {
 
     fn read<T>(&self, read: impl FnOnce(&JointRef<'_>) -> T) -> PyResult<T> {
         let inner = self.world.get().lock()?;
-        let joint = inner.world.joint(self.id).ok_or_else(|| self.gone())?;
-        Ok(read(&joint))
+        guarded(|| {
+            let joint = inner.world.joint(self.id).ok_or_else(|| self.gone())?;
+            Ok(read(&joint))
+        })
     }
 
     fn gone(&self) -> PyErr {
@@ -370,22 +407,28 @@ impl Joint {
     }
 
     /// Whether a coordinate pressed against a limit in the last step.
-    #[pyo3(signature = (coordinate=0))]
-    fn at_limit(&self, coordinate: usize) -> PyResult<bool> {
-        self.read(|j| j.at_limit(coordinate))
+    #[pyo3(signature = (coordinate=None), text_signature = "($self, coordinate=0)")]
+    fn at_limit(&self, coordinate: Option<&Bound<'_, PyAny>>) -> PyResult<bool> {
+        let k = place(coordinate)?;
+        let (count, kind, at) = self.read(|j| (j.coordinate_count(), j.kind().name(), j.at_limit(k)))?;
+        if k < count { Ok(at) } else { Err(errors::world(&WorldError::Coordinate { kind, index: k, count })) }
     }
 
-    /// Drives a coordinate: position [rad or m] with stiffness and damping, velocity [rad/s or m/s], or force [N·m or N], with at most
-    /// max [N·m or N]; nothing switches the motor off.
-    #[pyo3(signature = (coordinate=0, **keys))]
-    fn drive(&self, coordinate: usize, keys: Option<&Bound<'_, PyDict>>) -> PyResult<()> {
-        let motor = MotorSpec::read(keys)?.motor()?;
+    /// Drives a coordinate (the first unless said otherwise): position [rad or m] with stiffness [N·m/rad or N/m] and damping [N·m·s/rad or
+    /// N·s/m], velocity [rad/s or m/s], or force [N·m or N], with at most max [N·m or N]; a call without any of them switches the motor
+    /// off.
+    #[pyo3(signature = (coordinate=None, **keys), text_signature = "($self, coordinate=0, **keys)")]
+    fn drive(&self, coordinate: Option<&Bound<'_, PyAny>>, keys: Option<&Bound<'_, PyDict>>) -> PyResult<()> {
+        let (k, motor) = (place(coordinate)?, MotorSpec::read(keys)?.motor()?);
         let mut inner = self.world.get().lock()?;
         if inner.world.joint(self.id).is_none() {
             return Err(self.gone());
         }
-        inner.touch();
-        inner.world.set_motor(self.id, coordinate, motor).map_err(|e| errors::world(&e))
+        inner.guarded(|inner| {
+            inner.world.set_motor(self.id, k, motor).map_err(|e| errors::world(&e))?;
+            inner.touch();
+            Ok(())
+        })
     }
 
     fn __repr__(&self) -> String {
@@ -418,7 +461,7 @@ impl World {
         let mut inner = slf.get().lock()?;
         let name = name.map(|n| text("name", n)).transpose()?;
         let spec = JointSpec::read(&inner, kind, [a, b], keys)?;
-        let (id, name) = inner.add_joint(spec, name)?;
+        let (id, name) = inner.guarded(|inner| inner.add_joint(spec, name))?;
         Ok(Joint { world: slf.clone().unbind(), id, name })
     }
 
@@ -433,17 +476,29 @@ impl World {
         Ok(all)
     }
 
-    /// Removes a joint by its name; its bodies wake.
-    fn remove_joint(&self, name: &str) -> PyResult<()> {
+    /// Removes a joint, or that of a name; its bodies wake.
+    fn remove_joint(&self, joint: &Bound<'_, PyAny>) -> PyResult<()> {
         let mut inner = self.lock()?;
-        let id = inner.joints.get(name).copied();
+        let name = match joint.cast::<Joint>() {
+            Ok(joint) if joint.get().world.get().key == self.key => joint.get().name.clone(),
+            Ok(joint) => {
+                let (name, remedy) = (&joint.get().name, "give a joint of this one, or a name");
+                let message = format!("joint \"{name}\" belongs to another world: {remedy}");
+                return Err(refused("joint", name, "", &message, remedy));
+            }
+            Err(_) if joint.is_instance_of::<PyString>() => text("joint", joint)?,
+            Err(_) => return Err(wrong_type("joint", joint, "a Joint or the name of one")),
+        };
+        let id = inner.joints.get(&name).copied();
         let id = id.ok_or_else(|| {
             errors::raise("NoSuchBody", format!("there is no joint \"{name}\": world.joints lists them"))
         })?;
-        inner.world.remove_joint(id).map_err(|e| errors::world(&e))?;
-        Arc::make_mut(&mut inner.joints).remove(name);
-        inner.log(Call::RemoveJoint(id.slot(), id.generation()));
-        inner.touch();
-        Ok(())
+        inner.guarded(|inner| {
+            inner.world.remove_joint(id).map_err(|e| errors::world(&e))?;
+            Arc::make_mut(&mut inner.joints).remove(&name);
+            inner.log(Call::RemoveJoint(id.slot(), id.generation()));
+            inner.touch();
+            Ok(())
+        })
     }
 }

@@ -53,6 +53,8 @@ mod _tumble {
     #[pymodule_export]
     use super::edit::{PyAttraction, PySpring};
     #[pymodule_export]
+    use super::guard::_trap;
+    #[pymodule_export]
     use super::joint::Joint;
     #[pymodule_export]
     use super::queries::Hit;

@@ -4,7 +4,7 @@
 //! in it is kept in the slot; the step that asked is then undone by whoever stepped.
 
 use crate::convert::{number, vector};
-use crate::errors::wrong_type;
+use crate::errors::{raise, wrong_type};
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -66,10 +66,12 @@ impl Slot {
 
     fn ask<T>(&self, place: &Place, method: &str, read: impl FnOnce(&Bound<'_, PyAny>) -> PyResult<T>) -> Option<T> {
         Python::attach(|py| {
-            let object =
-                self.object.lock().unwrap_or_else(PoisonError::into_inner).as_ref().map(|o| o.clone_ref(py))?;
-            let answer =
-                told(py, place).and_then(|place| object.bind(py).call_method1(method, (place,))).and_then(|a| read(&a));
+            let object = self.object.lock().unwrap_or_else(PoisonError::into_inner).as_ref().map(|o| o.clone_ref(py));
+            // a world that shared it was collected with it
+            let gone = || raise("SnapshotError", format!("{} was let go: add it to this world anew", self.told));
+            let answer = object.ok_or_else(gone).and_then(|object| {
+                told(py, place).and_then(|place| object.bind(py).call_method1(method, (place,))).and_then(|a| read(&a))
+            });
             match answer {
                 Ok(answer) => Some(answer),
                 Err(e) => {

@@ -2,6 +2,8 @@
 
 use crate::body::Body;
 use crate::convert::{number, quaternion, vector};
+use crate::errors::refused;
+use crate::guard::guarded;
 use crate::spec::shape;
 use crate::world::World;
 use pyo3::prelude::*;
@@ -41,7 +43,13 @@ fn told(slf: &Bound<'_, World>, names: &crate::names::Names, hit: Option<WorldHi
 
 fn pose(position: &Bound<'_, PyAny>, orientation: Option<&Bound<'_, PyAny>>) -> PyResult<Pose> {
     let turn = orientation.map_or(Ok(DQuat::IDENTITY), |q| quaternion("orientation", q))?;
-    Ok(Pose::new(vector("position", position)?, turn))
+    let length = turn.length();
+    if !((length - 1.0).abs() <= 1e-6) {
+        let remedy = "give a unit quaternion (within 1e-6)";
+        let message = format!("orientation has length {length}: {remedy}");
+        return Err(refused("orientation", &length.to_string(), "", &message, remedy));
+    }
+    Ok(Pose::new(finite("position", vector("position", position)?)?, turn))
 }
 
 fn listed(slf: &Bound<'_, World>, names: &crate::names::Names, ids: Vec<BodyId>) -> Vec<Body> {
@@ -63,27 +71,27 @@ impl World {
         direction: &Bound<'_, PyAny>,
         limit: Option<&Bound<'_, PyAny>>,
     ) -> PyResult<Option<Hit>> {
-        let (origin, direction) =
-            (finite("origin", vector("origin", origin)?)?, finite("direction", vector("direction", direction)?)?);
-        let limit = limit.map_or(Ok(f64::MAX), |x| number("limit", x))?;
+        let origin = finite("origin", vector("origin", origin)?)?;
+        let (direction, limit) = (way(direction)?, limit.map_or(Ok(f64::MAX), self::limit)?);
         let inner = slf.get().lock()?;
-        told(slf, &inner.names, inner.world.ray(origin, direction, limit))
+        guarded(|| told(slf, &inner.names, inner.world.ray(origin, direction, limit)))
     }
 
-    /// The first body that a shape meets on its way along direction within limit; shape is a table as in `add`.
-    #[pyo3(signature = (shape, position, direction, limit=1.0, orientation=None))]
+    /// The first body that a shape meets on its way from a position [m] along direction within limit lengths of direction (1 unless
+    /// given); shape is a table as in `add`.
+    #[pyo3(signature = (shape, position, direction, limit=None, orientation=None), text_signature = "($self, shape, position, direction, limit=1.0, orientation=None)")]
     fn cast(
         slf: &Bound<'_, Self>,
         shape: &Bound<'_, PyAny>,
         position: &Bound<'_, PyAny>,
         direction: &Bound<'_, PyAny>,
-        limit: f64,
+        limit: Option<&Bound<'_, PyAny>>,
         orientation: Option<&Bound<'_, PyAny>>,
     ) -> PyResult<Option<Hit>> {
         let (shape, pose) = (self::shape("shape", shape)?, pose(position, orientation)?);
-        let direction = finite("direction", vector("direction", direction)?)?;
+        let (direction, limit) = (way(direction)?, limit.map_or(Ok(1.0), self::limit)?);
         let inner = slf.get().lock()?;
-        told(slf, &inner.names, inner.world.cast(&shape, &pose, direction, limit))
+        guarded(|| told(slf, &inner.names, inner.world.cast(&shape, &pose, direction, limit)))
     }
 
     /// The bodies that a shape overlaps at a place [m].
@@ -96,15 +104,40 @@ impl World {
     ) -> PyResult<Vec<Body>> {
         let (shape, pose) = (self::shape("shape", shape)?, pose(position, orientation)?);
         let inner = slf.get().lock()?;
-        Ok(listed(slf, &inner.names, inner.world.overlapping(&shape, &pose)))
+        guarded(|| Ok(listed(slf, &inner.names, inner.world.overlapping(&shape, &pose))))
     }
 
     /// The bodies with a shape whose box meets that between two corners [m].
     fn in_box(slf: &Bound<'_, Self>, least: &Bound<'_, PyAny>, most: &Bound<'_, PyAny>) -> PyResult<Vec<Body>> {
-        let (min, max) = (vector("least", least)?, vector("most", most)?);
+        let (min, max) = (finite("least", vector("least", least)?)?, finite("most", vector("most", most)?)?);
+        if !min.cmple(max).all() {
+            let remedy = "give the corner with the smaller numbers first";
+            let message = format!("least {min} is not below most {max}: {remedy}");
+            return Err(refused("least", &min.to_string(), "m", &message, remedy));
+        }
         let inner = slf.get().lock()?;
-        Ok(listed(slf, &inner.names, inner.world.in_aabb(&Aabb { min, max })))
+        guarded(|| Ok(listed(slf, &inner.names, inner.world.in_aabb(&Aabb { min, max }))))
     }
+}
+
+/// A direction that leads somewhere.
+fn way(given: &Bound<'_, PyAny>) -> PyResult<DVec3> {
+    let v = finite("direction", vector("direction", given)?)?;
+    if v != DVec3::ZERO {
+        return Ok(v);
+    }
+    let remedy = "give a vector that is not zero";
+    Err(refused("direction", &v.to_string(), "", &format!("direction is {v}: {remedy}"), remedy))
+}
+
+/// How far, in lengths of the direction.
+fn limit(given: &Bound<'_, PyAny>) -> PyResult<f64> {
+    let x = number("limit", given)?;
+    if x >= 0.0 {
+        return Ok(x);
+    }
+    let remedy = "give 0 or more lengths of the direction";
+    Err(refused("limit", &x.to_string(), "", &format!("limit is {x}: {remedy}"), remedy))
 }
 
 fn finite(of: &str, v: DVec3) -> PyResult<DVec3> {
@@ -112,5 +145,5 @@ fn finite(of: &str, v: DVec3) -> PyResult<DVec3> {
         return Ok(v);
     }
     let remedy = "give finite numbers";
-    Err(crate::errors::refused(of, &v.to_string(), "", &format!("{of} is {v}: {remedy}"), remedy))
+    Err(refused(of, &v.to_string(), "", &format!("{of} is {v}: {remedy}"), remedy))
 }

@@ -36,7 +36,9 @@ impl World {
         let all = inner.parts.script.whole(&inner.world).ok().flatten();
         let times = inner.parts.script.coming(&inner.world);
         let later = all.as_ref().and_then(|all| Later::of(all, &times));
-        let setup = Setup { name, scene, format, files, step: recipe.step, duration, later, ..Setup::default() };
+        let joints = crate::view::joint_names(&inner.joints);
+        let step = recipe.step;
+        let setup = Setup { name, scene, format, files, step, duration, later, joints: &joints };
         let names = inner.names.pairs();
         let made = Writer::create(path, &setup, &inner.world, &names, &Options::default());
         inner.recorder = Some(made.map_err(|e| errors::recording(&e))?);

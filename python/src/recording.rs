@@ -1,6 +1,6 @@
 //! Recordings: tables as columns, SQL, audit, verification.
 
-use crate::convert::path;
+use crate::convert::{flag, path, text};
 use crate::errors;
 use crate::frames::fixed;
 use crate::guard::{caught, internal};
@@ -69,16 +69,17 @@ impl Reading {
 #[pymethods]
 impl Reading {
     #[new]
-    fn new(py: Python<'_>, path: PathBuf) -> PyResult<Self> {
+    fn new(py: Python<'_>, path: &Bound<'_, PyAny>) -> PyResult<Self> {
+        let path = self::path("path", path)?;
         let made = Self { path, open: Mutex::default() };
         made.ask(py, |_| Ok(()))?;
         Ok(made)
     }
 
     /// Columns of the answer to a statement that reads: a dict of numpy arrays, texts as lists.
-    fn query<'py>(&self, py: Python<'py>, sql: &str) -> PyResult<Bound<'py, PyDict>> {
-        let all = PyDict::new(py);
-        for (name, values) in self.ask(py, |reader| reader.columns(sql))? {
+    fn query<'py>(&self, py: Python<'py>, sql: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyDict>> {
+        let (all, sql) = (PyDict::new(py), text("statement", sql)?);
+        for (name, values) in self.ask(py, |reader| reader.columns(&sql))? {
             let values = match values {
                 Values::Integers(all) => fixed(PyArray1::from_vec(py, all)).into_any(),
                 Values::Reals(all) => fixed(PyArray1::from_vec(py, all)).into_any(),
@@ -122,7 +123,8 @@ impl Drop for Reading {
 
 /// The laws in every recorded frame, from the numbers alone: JSON text.
 #[pyfunction]
-pub(crate) fn audit_json(py: Python<'_>, path: PathBuf) -> PyResult<String> {
+pub(crate) fn audit_json(py: Python<'_>, path: &Bound<'_, PyAny>) -> PyResult<String> {
+    let path = self::path("path", path)?;
     let audit = on(py, &path, |reader| tumble_recording::audit(reader, |_, _| {}))?;
     let mut value = serde_json::to_value(&audit).map_err(|e| errors::plain(&e.to_string()))?;
     value["holds"] = audit.holds().into();
@@ -131,7 +133,8 @@ pub(crate) fn audit_json(py: Python<'_>, path: PathBuf) -> PyResult<String> {
 
 /// Checksums and completeness, and with `replay` whether stepping gives the same bits: JSON text.
 #[pyfunction]
-pub(crate) fn verify_json(py: Python<'_>, path: PathBuf, replay: bool) -> PyResult<String> {
+pub(crate) fn verify_json(py: Python<'_>, path: &Bound<'_, PyAny>, replay: &Bound<'_, PyAny>) -> PyResult<String> {
+    let (path, replay) = (self::path("path", path)?, flag("replay", replay)?);
     let outcome = on(py, &path, |reader| {
         let found = tumble_recording::verify(reader, |_, _| {})?;
         let stored = reader.scene()?.filter(|_| replay);
@@ -179,9 +182,11 @@ pub(crate) fn diff_json(py: Python<'_>, a: &Bound<'_, PyAny>, b: &Bound<'_, PyAn
 /// Columns of the tables of a recording with their units: a dict of dicts.
 #[pyfunction]
 pub(crate) fn recording_tables(py: Python<'_>) -> PyResult<Bound<'_, PyDict>> {
-    use tumble_recording::{ADJUSTMENT, BODY, CONTACT, EDIT, EVENT, FRAME, PUSH, SOLVE, STATE};
+    use tumble_recording::{
+        ADJUSTMENT, BODY, CONTACT, EDIT, EVENT, FRAME, JOINT, JOINT_ROW, MOTOR, PUSH, SOLVE, STATE,
+    };
     let all = PyDict::new(py);
-    for table in [FRAME, STATE, CONTACT, SOLVE, EVENT, BODY, ADJUSTMENT, PUSH, EDIT] {
+    for table in [FRAME, STATE, CONTACT, SOLVE, EVENT, BODY, ADJUSTMENT, PUSH, EDIT, JOINT, JOINT_ROW, MOTOR] {
         let columns = PyDict::new(py);
         for c in table.columns {
             columns.set_item(c.name, c.unit)?;

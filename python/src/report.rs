@@ -9,8 +9,9 @@ use numpy::ndarray::Array2;
 use numpy::{PyArray1, PyArray2};
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyList, PyString};
+use std::collections::BTreeMap;
 use std::sync::Arc;
-use tumble::{BodyId, Event, StepReport};
+use tumble::{BodyId, Event, JointId, StepReport};
 
 /// A vector as an array.
 type Triple<'py> = Bound<'py, PyArray1<f64>>;
@@ -85,17 +86,27 @@ impl Ledger {
 pub(crate) struct Report {
     report: StepReport,
     names: Arc<Names>,
+    joints: Arc<BTreeMap<String, JointId>>,
+    /// The world that it is of.
+    key: u64,
 }
 
 impl Report {
     fn id(&self, given: &Bound<'_, PyAny>) -> PyResult<BodyId> {
         if let Ok(body) = given.cast::<Body>() {
+            body.get().of_world(self.key)?;
             return Ok(body.get().id);
         }
         if given.is_instance_of::<PyString>() {
             return self.names.find(&text("body", given)?);
         }
         Err(wrong_type("body", given, "a Body or the name of one"))
+    }
+
+    /// Name of a joint, also of one that broke.
+    fn joint(&self, id: JointId) -> String {
+        let known = self.joints.iter().find(|(_, known)| **known == id);
+        known.map_or_else(|| format!("joint {}", id.slot()), |(name, _)| name.clone())
     }
 }
 
@@ -191,7 +202,8 @@ impl Report {
         contacts(py, &self.report)
     }
 
-    /// What happened: dicts with a kind and the names of the bodies.
+    /// What happened: dicts with a kind and the names of bodies and joints; of impacts point [m], speed [m/s] and impulse [N·s], of limits
+    /// speed [rad/s or m/s] and impulse [N·m·s or N·s], of a joint that broke force [N] and torque [N·m].
     #[getter]
     fn events<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyList>> {
         let list = PyList::empty(py);
@@ -219,13 +231,13 @@ impl Report {
                     told.set_item("body", self.names.name(*body))?;
                 }
                 Event::LimitHit { joint, coordinate, speed, impulse } => {
-                    told.set_item("joint", joint.slot())?;
+                    told.set_item("joint", self.joint(*joint))?;
                     told.set_item("coordinate", *coordinate)?;
                     told.set_item("speed", *speed)?;
                     told.set_item("impulse", *impulse)?;
                 }
                 Event::JointBroke { joint, force, torque } => {
-                    told.set_item("joint", joint.slot())?;
+                    told.set_item("joint", self.joint(*joint))?;
                     told.set_item("force", *force)?;
                     told.set_item("torque", *torque)?;
                 }
@@ -235,7 +247,8 @@ impl Report {
         Ok(list)
     }
 
-    /// How each island was solved: dicts.
+    /// How each island was solved: dicts with bodies, contacts and sweeps [–], method, verdict, residual and rounding [m/s],
+    /// restitution_share [–], gain [J].
     #[getter]
     fn islands<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyList>> {
         let list = PyList::empty(py);
@@ -318,7 +331,26 @@ impl World {
     #[getter]
     fn report(&self) -> PyResult<Report> {
         let inner = self.lock()?;
-        Ok(Report { report: inner.world.report().clone(), names: Arc::clone(&inner.names) })
+        let (names, joints) = (Arc::clone(&inner.names), Arc::clone(&inner.joints));
+        Ok(Report { report: inner.world.report().clone(), names, joints, key: inner.key })
+    }
+
+    /// What happened in the last step: dicts, as in `report.events`.
+    ///
+    /// >>> world = tumble.World()
+    /// >>> ground, cube = world.ground(), world.box((1, 1, 1), mass=1.0, position=(0, 0, 0.5), name="cube")
+    /// >>> done = world.step()
+    /// >>> world.events
+    /// [{'kind': 'touch began', 'body_a': 'ground', 'body_b': 'cube'}]
+    #[getter]
+    fn events<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyList>> {
+        self.report()?.events(py)
+    }
+
+    /// How each island of the last step was solved: dicts, as in `report.islands`.
+    #[getter]
+    fn islands<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyList>> {
+        self.report()?.islands(py)
     }
 
     /// The contact points of the last step: a structured array of dtype tumble.CONTACT.

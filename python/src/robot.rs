@@ -1,11 +1,12 @@
 //! Robots in worlds: the class `Robot`, `World.robot` and `World.robots`.
 
 use crate::body::Body;
-use crate::convert::{number, path, text, vector, word};
+use crate::convert::{number, path, table, text, vector, word};
 use crate::errors::{self, raise, refused, wrong_type};
 use crate::frames::fixed;
+use crate::guard::guarded;
 use crate::inner::Inner;
-use crate::joint::Joint;
+use crate::joint::{Joint, motor_fits};
 use crate::recipe::Call;
 use crate::robot_model::{Model, RobotFiles, RobotModel, base, findings, jacobian, list, place, square};
 use crate::spec::orientation;
@@ -148,8 +149,10 @@ impl Robot {
 
     fn read<T>(&self, read: impl FnOnce(&Inner) -> T) -> PyResult<T> {
         let inner = self.world.get().lock()?;
-        self.whole(&inner)?;
-        Ok(read(&inner))
+        guarded(|| {
+            self.whole(&inner)?;
+            Ok(read(&inner))
+        })
     }
 
     /// An exception if one of its bodies was removed.
@@ -195,13 +198,17 @@ impl Robot {
                 let name = &self.placed.robot.joints[*k].name;
                 raise("NoSuchBody", format!("joint \"{}/{name}\" was removed from its world, or broke", self.name))
             })?;
-            motors.push((id, make(&joint, *k, *x)?));
+            let motor = make(&joint, *k, *x)?;
+            motor_fits(motor)?;
+            motors.push((id, motor));
         }
-        inner.touch();
-        for (id, motor) in motors {
-            inner.world.set_motor(id, 0, motor).map_err(|e| errors::world(&e))?;
-        }
-        Ok(())
+        inner.guarded(|inner| {
+            inner.touch();
+            for (id, motor) in motors {
+                inner.world.set_motor(id, 0, motor).map_err(|e| errors::world(&e))?;
+            }
+            Ok(())
+        })
     }
 
     fn effort(&self, joint: usize) -> f64 {
@@ -305,7 +312,14 @@ impl Robot {
     /// [N·m/rad or N/m] and damping [N·m·s/rad or N·s/m]; without them the gains that a joint has, which must be a servo then. Torques stay
     /// within the efforts of the file. The law is solved with the contacts: stable at any gain and step.
     #[pyo3(signature = (targets, *, stiffness=None, damping=None))]
-    fn set_targets(&self, targets: &Bound<'_, PyAny>, stiffness: Option<f64>, damping: Option<f64>) -> PyResult<()> {
+    fn set_targets(
+        &self,
+        targets: &Bound<'_, PyAny>,
+        stiffness: Option<&Bound<'_, PyAny>>,
+        damping: Option<&Bound<'_, PyAny>>,
+    ) -> PyResult<()> {
+        let stiffness = stiffness.map(|x| number("stiffness", x)).transpose()?;
+        let damping = damping.map(|x| number("damping", x)).transpose()?;
         self.drive(&self.values("targets", targets)?, |joint, k, x| {
             if let (None, None) = (stiffness, damping) {
                 if let Drive::Position { rate, stiffness, damping, .. } = joint.motor(0).drive {
@@ -492,15 +506,18 @@ impl World {
         position: Option<&Bound<'_, PyAny>>,
         orientation: Option<&Bound<'_, PyAny>>,
         key: Option<&Bound<'_, PyAny>>,
-        joints: Option<&Bound<'_, PyDict>>,
+        joints: Option<&Bound<'_, PyAny>>,
         control: Option<&Bound<'_, PyAny>>,
-        stiffness: Option<f64>,
-        damping: Option<f64>,
+        stiffness: Option<&Bound<'_, PyAny>>,
+        damping: Option<&Bound<'_, PyAny>>,
         controls: Option<&Bound<'_, PyAny>>,
         base: Option<&Bound<'_, PyAny>>,
         friction: Option<&Bound<'_, PyAny>>,
     ) -> PyResult<Robot> {
         let fixed = self::base(base)?;
+        let stiffness = stiffness.map(|x| number("stiffness", x)).transpose()?;
+        let damping = damping.map(|x| number("damping", x)).transpose()?;
+        let joints = joints.map(|j| table("joints", j, "a dict of joint names and positions")).transpose()?;
         let model = match robot.cast::<RobotModel>() {
             Ok(_) if fixed.is_some() => {
                 let remedy = "give it to load_robot";
@@ -558,13 +575,7 @@ impl World {
             }
             None => model.robot.name.clone(),
         };
-        let placed = match crate::guard::caught(|| inner.place_robot(&spec, Some(model), &name)) {
-            Ok(placed) => placed?,
-            Err(panic) => {
-                inner.broken = Some(panic.clone());
-                return Err(crate::guard::internal(&panic));
-            }
-        };
+        let placed = inner.guarded(|inner| inner.place_robot(&spec, Some(model), &name))?;
         inner.log(Call::Robot(Box::new(spec), name.clone()));
         inner.touch();
         Ok(Robot::new(slf.clone().unbind(), name, placed))

@@ -177,9 +177,14 @@ pub(crate) fn load_robot(
 impl RobotModel {
     /// Reads a robot from text that names no files. name stands in messages.
     #[staticmethod]
-    #[pyo3(signature = (text, *, name="robot", base=None))]
-    fn parse(text: &Bound<'_, PyAny>, name: &str, base: Option<&Bound<'_, PyAny>>) -> PyResult<Self> {
+    #[pyo3(signature = (text, *, name=None, base=None), text_signature = "(text, *, name='robot', base=None)")]
+    fn parse(
+        text: &Bound<'_, PyAny>,
+        name: Option<&Bound<'_, PyAny>>,
+        base: Option<&Bound<'_, PyAny>>,
+    ) -> PyResult<Self> {
         let text = self::text("text", text)?;
+        let name = &name.map_or_else(|| Ok("robot".to_owned()), |n| self::text("name", n))?;
         let folder = Folder::given([(name.to_owned(), text.into_bytes())]);
         Ok(Self { model: Model::read(folder, name, self::base(base)?)? })
     }
@@ -258,9 +263,9 @@ impl RobotModel {
     }
 
     /// A stored position: q, v and controls, each empty if it is not stored.
-    fn key<'py>(&self, py: Python<'py>, name: &str) -> PyResult<Bound<'py, PyDict>> {
+    fn key<'py>(&self, py: Python<'py>, name: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyDict>> {
         let keys = &self.model.robot.keys;
-        let key = &keys[place("key", name, keys.iter().map(|k| k.name.clone()))?];
+        let key = &keys[place("key", &text("name", name)?, keys.iter().map(|k| k.name.clone()))?];
         let dict = PyDict::new(py);
         dict.set_item("q", fixed(PyArray1::from_slice(py, &key.positions)))?;
         dict.set_item("v", fixed(PyArray1::from_slice(py, &key.velocities)))?;
@@ -364,7 +369,8 @@ impl RobotModel {
 
     /// The model of a pickle.
     #[staticmethod]
-    fn _of_bytes(data: &[u8]) -> PyResult<Self> {
+    fn _of_bytes(data: &Bound<'_, PyAny>) -> PyResult<Self> {
+        let data = crate::convert::bytes("data", data)?;
         let wrong = |e: String| raise("SnapshotError", format!("these bytes are no robot: {e}"));
         let files: RobotFiles = serde_json::from_slice(data).map_err(|e| wrong(e.to_string()))?;
         Ok(Self { model: Model::again(&files)? })

@@ -1,7 +1,8 @@
 //! The class `Scene`: immutable, picklable, all mistakes at once.
 
-use crate::convert::{path, text};
+use crate::convert::{bytes, path, table, text};
 use crate::errors;
+use crate::guard::guarded;
 use crate::inner::Inner;
 use crate::recipe::SceneText;
 use crate::world::{World, json_text};
@@ -41,71 +42,98 @@ pub(crate) fn scene_of(given: &Bound<'_, PyAny>) -> PyResult<tumble_scene::Scene
     if let Ok(scene) = given.cast::<Scene>() {
         return Ok(scene.get().scene.clone());
     }
-    let path = path("scene", given)?;
-    given.py().detach(|| tumble_scene::Scene::load(&path)).map_err(|e| errors::scene(&e))
+    let wrong = |_| errors::wrong_type("scene", given, "a Scene or the name of a file");
+    let path = path("scene", given).map_err(wrong)?;
+    given.py().detach(|| guarded(|| tumble_scene::Scene::load(&path).map_err(|e| errors::scene(&e))))
 }
 
-/// Reads a scene file: TOML, or JSON with the same keys. All its mistakes are raised at once as SceneError.
-#[pyfunction]
-#[pyo3(name = "load")]
-pub(crate) fn load(path: &Bound<'_, PyAny>) -> PyResult<Scene> {
-    let path = self::path("path", path)?;
-    let scene = path_scene(&path)?;
+/// Lints that say something of the scene itself: materials that a later body may take, bodies that are still to come and a duration that
+/// `run` may be given are none.
+fn is_warning(code: &str) -> bool {
+    use tumble_scene::diagnostic::code::{LINT_NO_BODIES, LINT_NO_DURATION, LINT_UNUSED};
+    ![LINT_UNUSED, LINT_NO_BODIES, LINT_NO_DURATION].contains(&code)
+}
+
+/// A scene that was read, with its probable mistakes as warnings, told of the caller so many frames up.
+fn warned(py: Python<'_>, scene: tumble_scene::Scene, frames: i32) -> PyResult<Scene> {
+    // a scene that cannot be built says so when it is
+    let lints = scene.build().map(|built| scene.lints(&built)).unwrap_or_default();
+    for lint in lints.iter().filter(|lint| is_warning(lint.code)) {
+        let class = py.import("tumble._errors")?.getattr("LintWarning")?;
+        let message = std::ffi::CString::new(lint.to_string().replace('\0', " ")).unwrap_or_default();
+        PyErr::warn(py, &class, &message, frames)?;
+    }
     Ok(Scene { scene })
 }
 
-fn path_scene(path: &std::path::Path) -> PyResult<tumble_scene::Scene> {
-    tumble_scene::Scene::load(path).map_err(|e| errors::scene(&e))
+/// Reads a scene file: TOML, or JSON with the same keys. All its mistakes are raised at once as SceneError; probable ones are warnings
+/// of class LintWarning.
+#[pyfunction]
+#[pyo3(name = "load")]
+pub(crate) fn load(path: &Bound<'_, PyAny>) -> PyResult<Scene> {
+    let (py, path) = (path.py(), self::path("path", path)?);
+    // called by `tumble.load`, which is not who is meant
+    guarded(|| warned(py, tumble_scene::Scene::load(&path).map_err(|e| errors::scene(&e))?, 2))
 }
 
 #[pymethods]
 impl Scene {
-    /// Reads a scene from text: JSON if it begins with a brace, else TOML. folder has its geometry files.
+    /// Reads a scene from text: JSON if it begins with a brace, else TOML. name stands in messages; folder has its geometry files.
     #[staticmethod]
-    #[pyo3(signature = (text, *, name="scene", folder=None))]
-    fn parse(text: &Bound<'_, PyAny>, name: &str, folder: Option<std::path::PathBuf>) -> PyResult<Self> {
-        let text = self::text("text", text)?;
-        let read = tumble_scene::Scene::from_stream(text.as_bytes(), name, folder.as_deref());
-        Ok(Self { scene: read.map_err(|e| errors::scene(&e))? })
+    #[pyo3(signature = (text, *, name=None, folder=None), text_signature = "(text, *, name='scene', folder=None)")]
+    fn parse(
+        text: &Bound<'_, PyAny>,
+        name: Option<&Bound<'_, PyAny>>,
+        folder: Option<&Bound<'_, PyAny>>,
+    ) -> PyResult<Self> {
+        let (py, text, name) = (text.py(), self::text("text", text)?, named(name)?);
+        let folder = folder.map(|f| path("folder", f)).transpose()?;
+        guarded(|| {
+            let read = tumble_scene::Scene::from_stream(text.as_bytes(), &name, folder.as_deref());
+            warned(py, read.map_err(|e| errors::scene(&e))?, 1)
+        })
     }
 
-    /// A scene of a dict with the keys of a scene file.
+    /// A scene of a dict with the keys of a scene file; name stands in messages.
     #[staticmethod]
-    #[pyo3(signature = (table, *, name="scene"))]
-    fn of(table: &Bound<'_, PyDict>, name: &str) -> PyResult<Self> {
-        let text = json_text(table.as_any())?;
-        let read = tumble_scene::Scene::parse(&text, Format::Json, name, None);
-        Ok(Self { scene: read.map_err(|e| errors::scene(&e))? })
+    #[pyo3(signature = (table, *, name=None), text_signature = "(table, *, name='scene')")]
+    fn of(table: &Bound<'_, PyAny>, name: Option<&Bound<'_, PyAny>>) -> PyResult<Self> {
+        let given = self::table("table", table, "a dict with the keys of a scene file")?;
+        let (py, text, name) = (table.py(), json_text(given.as_any())?, named(name)?);
+        guarded(|| {
+            let read = tumble_scene::Scene::parse(&text, Format::Json, &name, None);
+            warned(py, read.map_err(|e| errors::scene(&e))?, 1)
+        })
     }
 
     /// The scene with another value at a path such as bodies.cube.shape.size, bodies[3].friction or solver.tolerance.
     fn set(&self, path: &Bound<'_, PyAny>, value: &Bound<'_, PyAny>) -> PyResult<Self> {
         let (path, value) = (text("path", path)?, json_text(value)?);
-        Ok(Self { scene: self.with(&[(path, value)]).map_err(|e| errors::scene(&e))? })
+        guarded(|| Ok(Self { scene: self.with(&[(path, value)]).map_err(|e| errors::scene(&e))? }))
     }
 
     /// The scene with several other values: a dict of paths and values.
-    fn set_all(&self, changes: &Bound<'_, PyDict>) -> PyResult<Self> {
-        let changes = read_changes(changes)?;
-        Ok(Self { scene: self.with(&changes).map_err(|e| errors::scene(&e))? })
+    fn set_all(&self, changes: &Bound<'_, PyAny>) -> PyResult<Self> {
+        let changes = read_changes(table("changes", changes, "a dict of paths and values")?)?;
+        guarded(|| Ok(Self { scene: self.with(&changes).map_err(|e| errors::scene(&e))? }))
     }
 
     /// A world of this scene, before its first step.
     fn world(&self) -> PyResult<World> {
-        Ok(World::of(Inner::of_scene(&self.scene)?))
+        guarded(|| Ok(World::of(Inner::of_scene(&self.scene)?)))
     }
 
     /// Runs the scene for its duration [s] or another one. Returns the worst of its steps, with the world at the end.
-    #[pyo3(signature = (duration=None, dt=None, *, record=None, progress=None, control=None, every=1, strict=false))]
+    #[pyo3(signature = (duration=None, dt=None, *, record=None, progress=None, control=None, every=None, strict=None), text_signature = "($self, duration=None, dt=None, *, record=None, progress=None, control=None, every=1, strict=False)")]
     fn run<'py>(
         slf: &Bound<'py, Self>,
-        duration: Option<f64>,
-        dt: Option<f64>,
+        duration: Option<&Bound<'py, PyAny>>,
+        dt: Option<&Bound<'py, PyAny>>,
         record: Option<&Bound<'py, PyAny>>,
         progress: Option<&Bound<'py, PyAny>>,
         control: Option<&Bound<'py, PyAny>>,
-        every: u64,
-        strict: bool,
+        every: Option<&Bound<'py, PyAny>>,
+        strict: Option<&Bound<'py, PyAny>>,
     ) -> PyResult<Bound<'py, PyAny>> {
         let keys = PyDict::new(slf.py());
         keys.set_item("record", record)?;
@@ -160,17 +188,21 @@ impl Scene {
     /// Probable mistakes in a valid scene: dicts with code, path, message and help.
     #[getter]
     fn lints<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyList>> {
-        let built = self.scene.build().map_err(|e| errors::scene(&e))?;
-        errors::diagnostics(py, &self.scene.lints(&built))
+        guarded(|| {
+            let built = self.scene.build().map_err(|e| errors::scene(&e))?;
+            errors::diagnostics(py, &self.scene.lints(&built))
+        })
     }
 
     /// The scene of a pickle.
     #[staticmethod]
-    fn _of_bytes(data: &[u8]) -> PyResult<Self> {
+    fn _of_bytes(data: &Bound<'_, PyAny>) -> PyResult<Self> {
         let wrong = |e: String| errors::raise("SnapshotError", format!("these bytes are no scene: {e}"));
-        let text: SceneText = serde_json::from_slice(data).map_err(|e| wrong(e.to_string()))?;
-        let scene = tumble_scene::Scene::from_source(&text.source(), &text.file).map_err(|e| errors::scene(&e))?;
-        Ok(Self { scene })
+        let text: SceneText = serde_json::from_slice(bytes("data", data)?).map_err(|e| wrong(e.to_string()))?;
+        guarded(|| {
+            let scene = tumble_scene::Scene::from_source(&text.source(), &text.file).map_err(|e| errors::scene(&e))?;
+            Ok(Self { scene })
+        })
     }
 
     fn __reduce__<'py>(slf: &Bound<'py, Self>) -> PyResult<(Bound<'py, PyAny>, Bound<'py, PyTuple>)> {
@@ -187,6 +219,11 @@ impl Scene {
     }
 }
 
+/// A name for messages.
+fn named(given: Option<&Bound<'_, PyAny>>) -> PyResult<String> {
+    given.map_or_else(|| Ok("scene".to_owned()), |name| text("name", name))
+}
+
 /// Paths and values of a dict, the values as JSON.
 pub(crate) fn read_changes(changes: &Bound<'_, PyDict>) -> PyResult<Vec<(String, String)>> {
     changes.iter().map(|(path, value)| Ok((text("path", &path)?, json_text(&value)?))).collect()
@@ -194,7 +231,8 @@ pub(crate) fn read_changes(changes: &Bound<'_, PyDict>) -> PyResult<Vec<(String,
 
 /// The explanation of an error code of scenes, such as T0201.
 #[pyfunction]
-pub(crate) fn explain(code: &str) -> PyResult<String> {
+pub(crate) fn explain(code: &Bound<'_, PyAny>) -> PyResult<String> {
+    let code = &text("code", code)?;
     let told = |e: tumble_scene::Explanation| {
         let shown =
             |title: &str, lines: &str| if lines.is_empty() { String::new() } else { format!("\n\n{title}:\n{lines}") };

@@ -1,8 +1,11 @@
 //! Snapshots, copies, pickles: the same future, bit by bit.
 
+use crate::convert::bytes;
 use crate::errors::{self, raise};
+use crate::guard::guarded;
 use crate::inner::{Inner, Parts, Surfaces};
 use crate::names::Names;
+use crate::potential::Slot;
 use crate::recipe::Recipe;
 use crate::world::World;
 use pyo3::prelude::*;
@@ -29,7 +32,8 @@ pub(crate) struct Snapshot {
     joints: Arc<BTreeMap<String, JointId>>,
     parts: Arc<Parts>,
     pub(crate) recipe: Arc<Recipe>,
-    python: bool,
+    /// Potentials that are Python objects, which the state asks.
+    slots: Vec<Arc<Slot>>,
     hash: u64,
 }
 
@@ -42,19 +46,29 @@ impl Snapshot {
             joints: Arc::clone(&inner.joints),
             parts: Arc::clone(&inner.parts),
             recipe: Arc::clone(&inner.recipe),
-            python: !inner.slots.is_empty(),
+            slots: inner.slots.clone(),
             hash: inner.world.state_hash(),
         }
     }
 
+    /// Whether there are potentials that are Python objects.
+    pub(crate) fn has_python(&self) -> bool {
+        !self.slots.is_empty()
+    }
+
     fn whole(&self) -> PyResult<Vec<u8>> {
-        if self.python {
+        if self.has_python() {
             let message = "a world with a Python potential has no bytes: make it anew where it is needed, and take Spring or \
                            Attraction where they do";
             return Err(raise("SnapshotError", message));
         }
         self.recipe.to_bytes(&self.state.to_bytes())
     }
+}
+
+/// A snapshot, as an argument.
+pub(crate) fn taken<'a, 'py>(of: &str, given: &'a Bound<'py, PyAny>) -> PyResult<&'a Bound<'py, Snapshot>> {
+    given.cast::<Snapshot>().map_err(|_| errors::wrong_type(of, given, "a Snapshot, as world.snapshot() gives it"))
 }
 
 /// The world that bytes hold.
@@ -65,7 +79,7 @@ fn made(bytes: &[u8]) -> PyResult<Inner> {
         Ok(Err(e)) => return Err(raise("SnapshotError", format!("these bytes describe a world that is refused: {e}"))),
         Err(panic) => return Err(crate::guard::internal(&panic)),
     };
-    inner.world.restore_bytes(state).map_err(|e| errors::world(&e))?;
+    guarded(|| inner.world.restore_bytes(state).map_err(|e| errors::world(&e)))?;
     Ok(inner)
 }
 
@@ -73,8 +87,8 @@ fn made(bytes: &[u8]) -> PyResult<Inner> {
 impl Snapshot {
     /// The snapshot that bytes hold, as `bytes(snapshot)` gave them.
     #[staticmethod]
-    fn from_bytes(data: &[u8]) -> PyResult<Self> {
-        Ok(Self::of(&made(data)?))
+    fn from_bytes(data: &Bound<'_, PyAny>) -> PyResult<Self> {
+        Ok(Self::of(&made(bytes("data", data)?)?))
     }
 
     /// Hash of the state.
@@ -85,13 +99,14 @@ impl Snapshot {
 
     /// A world of its own in this state.
     fn world(&self) -> PyResult<World> {
-        let inner = Inner::of_recipe(&self.recipe)?;
+        let inner = guarded(|| Inner::of_recipe(&self.recipe))?;
         let world = World::of(inner);
         {
             let mut inner = world.lock()?;
             inner.world.restore(&self.state);
             (inner.names, inner.surfaces) = (Arc::clone(&self.names), self.surfaces.clone());
             (inner.joints, inner.parts) = (Arc::clone(&self.joints), Arc::clone(&self.parts));
+            inner.slots = self.slots.clone();
         }
         Ok(world)
     }
@@ -115,17 +130,21 @@ impl Snapshot {
 impl World {
     /// All that decides the future, as a value.
     fn snapshot(&self) -> PyResult<Snapshot> {
-        Ok(Snapshot::of(&*self.lock()?))
+        let inner = self.lock()?;
+        guarded(|| Ok(Snapshot::of(&inner)))
     }
 
     /// Goes to a snapshot, with its bodies and names; also after a defect.
-    fn restore(&self, snapshot: &Bound<'_, Snapshot>) -> PyResult<()> {
+    fn restore(&self, snapshot: &Bound<'_, PyAny>) -> PyResult<()> {
+        let from = taken("snapshot", snapshot)?.get();
         let mut inner = self.lock_any()?;
-        let from = snapshot.get();
-        inner.world.restore(&from.state);
+        inner.guarded(|inner| {
+            inner.world.restore(&from.state);
+            Ok(())
+        })?;
         (inner.names, inner.surfaces) = (Arc::clone(&from.names), from.surfaces.clone());
         (inner.recipe, inner.joints) = (Arc::clone(&from.recipe), Arc::clone(&from.joints));
-        inner.parts = Arc::clone(&from.parts);
+        (inner.parts, inner.slots) = (Arc::clone(&from.parts), from.slots.clone());
         inner.broken = None;
         inner.touch();
         drop(inner);
@@ -135,13 +154,14 @@ impl World {
 
     /// The world that bytes hold.
     #[staticmethod]
-    fn from_bytes(data: &[u8]) -> PyResult<Self> {
-        Ok(Self::of(made(data)?))
+    fn from_bytes(data: &Bound<'_, PyAny>) -> PyResult<Self> {
+        Ok(Self::of(made(bytes("data", data)?)?))
     }
 
     fn __reduce__<'py>(slf: &Bound<'py, Self>) -> PyResult<(Bound<'py, PyAny>, Bound<'py, PyTuple>)> {
         let py = slf.py();
-        let whole = Snapshot::of(&*slf.get().lock()?).whole()?;
+        let inner = slf.get().lock()?;
+        let whole = guarded(|| Snapshot::of(&inner).whole())?;
         Ok((slf.get_type().getattr("from_bytes")?, PyTuple::new(py, [PyBytes::new(py, &whole)])?))
     }
 
@@ -163,18 +183,21 @@ impl World {
                 "a world with a Python potential cannot be copied: make it anew, and add the potential to both";
             return Err(raise("SnapshotError", message));
         }
-        Ok(Self::of(Inner {
-            world: inner.world.clone(),
-            names: Arc::clone(&inner.names),
-            surfaces: inner.surfaces.clone(),
-            joints: Arc::clone(&inner.joints),
-            parts: Arc::clone(&inner.parts),
-            recipe: Arc::clone(&inner.recipe),
-            version: 0,
-            broken: None,
-            recorder: None,
-            shown: None,
-            slots: Vec::new(),
-        }))
+        guarded(|| {
+            Ok(Self::of(Inner {
+                world: inner.world.clone(),
+                key: crate::inner::new_key(),
+                names: Arc::clone(&inner.names),
+                surfaces: inner.surfaces.clone(),
+                joints: Arc::clone(&inner.joints),
+                parts: Arc::clone(&inner.parts),
+                recipe: Arc::clone(&inner.recipe),
+                version: 0,
+                broken: None,
+                recorder: None,
+                shown: None,
+                slots: Vec::new(),
+            }))
+        })
     }
 }

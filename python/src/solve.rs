@@ -1,6 +1,6 @@
 //! Contact problems without bodies: W, q and μ in, impulses and their certificate out.
 
-use crate::convert::{path, reals};
+use crate::convert::{number, path, reals};
 use crate::errors::{raise, refused};
 use crate::guard::{caught, internal};
 use numpy::PyArray2;
@@ -24,8 +24,9 @@ pub(crate) fn solve_blocks<'py>(
     w: &Bound<'py, PyAny>,
     q: &Bound<'py, PyAny>,
     mu: &Bound<'py, PyAny>,
-    tolerance: f64,
+    tolerance: &Bound<'py, PyAny>,
 ) -> PyResult<Bound<'py, PyDict>> {
+    let tolerance = number("tolerance", tolerance)?;
     let q = reals("q", q, "an array of shape (n, 3), normal first")?;
     let q = q.as_array();
     let n = q.shape().first().copied().unwrap_or(0);
@@ -68,9 +69,9 @@ pub(crate) fn solve_blocks<'py>(
 pub(crate) fn solve_file<'py>(
     py: Python<'py>,
     path: &Bound<'py, PyAny>,
-    tolerance: f64,
+    tolerance: &Bound<'py, PyAny>,
 ) -> PyResult<Bound<'py, PyDict>> {
-    let path = self::path("path", path)?;
+    let (path, tolerance) = (self::path("path", path)?, number("tolerance", tolerance)?);
     let name = path.display().to_string();
     let problem = py.detach(|| -> Result<BlockProblem, String> {
         let size = std::fs::metadata(&path).map_err(|e| e.to_string())?.len();

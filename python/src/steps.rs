@@ -1,6 +1,8 @@
 //! What several steps come to: the worst of them, so that no unsolved step hides in the middle.
 
+use crate::errors::raise;
 use pyo3::prelude::*;
+use pyo3::types::PyTuple;
 use tumble::{StepReport, Verdict};
 
 /// What `step` has done: the worst of all its steps.
@@ -117,6 +119,71 @@ impl Tally {
 
 #[pymethods]
 impl Steps {
+    /// The steps of a pickle.
+    #[staticmethod]
+    fn _of(fields: &Bound<'_, PyTuple>) -> PyResult<Self> {
+        type Whole = (u64, f64, f64, u64, u64, u64, u64, u64, f64, f64, usize);
+        let wrong = |_| raise("SnapshotError", "this is no pickle of Steps");
+        let (head, verdict) = (fields.get_slice(0, 11), fields.get_item(11).map_err(wrong)?);
+        let (
+            steps,
+            time,
+            worst_residual,
+            worst_step,
+            unsolved_steps,
+            inexact_steps,
+            overlap_steps,
+            guarded_steps,
+            missed_depth,
+            restitution_share,
+            most_contacts,
+        ): Whole = head.extract().map_err(wrong)?;
+        let verdict: String = verdict.extract().map_err(wrong)?;
+        let all = [
+            Verdict::Solved,
+            Verdict::Guarded,
+            Verdict::Infeasible,
+            Verdict::Overlap,
+            Verdict::Inexact,
+            Verdict::Failed,
+        ];
+        let known = all.iter().map(|v| v.name()).find(|name| *name == verdict);
+        let verdict = known.ok_or_else(|| raise("SnapshotError", "this is no pickle of Steps"))?;
+        Ok(Self {
+            steps,
+            time,
+            worst_residual,
+            worst_step,
+            unsolved_steps,
+            inexact_steps,
+            overlap_steps,
+            guarded_steps,
+            missed_depth,
+            restitution_share,
+            most_contacts,
+            verdict,
+        })
+    }
+
+    fn __reduce__<'py>(slf: &Bound<'py, Self>) -> PyResult<(Bound<'py, PyAny>, Bound<'py, PyTuple>)> {
+        let (py, s) = (slf.py(), slf.get());
+        let head = (
+            s.steps,
+            s.time,
+            s.worst_residual,
+            s.worst_step,
+            s.unsolved_steps,
+            s.inexact_steps,
+            s.overlap_steps,
+            s.guarded_steps,
+            s.missed_depth,
+            s.restitution_share,
+            s.most_contacts,
+            s.verdict,
+        );
+        Ok((slf.get_type().getattr("_of")?, PyTuple::new(py, [head.into_pyobject(py)?])?))
+    }
+
     fn __repr__(&self) -> String {
         let Self { steps, time, worst_residual, worst_step, unsolved_steps, verdict, .. } = self;
         format!(

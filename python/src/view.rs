@@ -1,6 +1,6 @@
 //! The class `View`: the browser viewer in this process, of a world that runs or of a recording.
 
-use crate::convert::path;
+use crate::convert::{count, flag, path, text};
 use crate::errors::raise;
 use crate::inner::Inner;
 use crate::names::Names;
@@ -13,6 +13,28 @@ use tumble_viewer::{Options, Pushed, Serving, Viewer, ViewerError};
 
 /// Pages that may show the viewer in a frame unless said otherwise: those of this machine.
 const FRAMED_BY: &str = "http://localhost:* http://127.0.0.1:* https://localhost:* https://127.0.0.1:*";
+
+/// What is asked of a viewer.
+struct Asked {
+    port: u16,
+    framed_by: Option<String>,
+    open: Option<bool>,
+}
+
+impl Asked {
+    fn read(
+        port: Option<&Bound<'_, PyAny>>,
+        framed_by: Option<&Bound<'_, PyAny>>,
+        open: Option<&Bound<'_, PyAny>>,
+    ) -> PyResult<Self> {
+        let port = port.map_or(Ok(0), |p| count("port", p, u64::from(u16::MAX)))?;
+        Ok(Self {
+            port: u16::try_from(port).unwrap_or(0),
+            framed_by: framed_by.map(|f| text("framed_by", f)).transpose()?,
+            open: open.map(|o| flag("open", o)).transpose()?,
+        })
+    }
+}
 
 /// A viewer that serves, in the process that started it.
 #[derive(Debug)]
@@ -57,7 +79,7 @@ pub(crate) struct Shown {
     joints: Vec<(JointId, String)>,
 }
 
-fn joint_names(joints: &BTreeMap<String, JointId>) -> Vec<(JointId, String)> {
+pub(crate) fn joint_names(joints: &BTreeMap<String, JointId>) -> Vec<(JointId, String)> {
     joints.iter().map(|(name, id)| (*id, name.clone())).collect()
 }
 
@@ -133,20 +155,22 @@ impl View {
 impl World {
     /// Shows the world in a browser while it runs: every step from now on is a frame, the last 512 MiB of them are kept. framed_by names
     /// the origins of pages that may hold it in a frame (those of this machine); port is a free one unless given.
-    #[pyo3(signature = (*, name=None, port=0, framed_by=None, open=None))]
+    #[pyo3(signature = (*, name=None, port=None, framed_by=None, open=None), text_signature = "($self, *, name=None, port=0, framed_by=None, open=None)")]
     fn view(
         slf: &Bound<'_, Self>,
-        name: Option<&str>,
-        port: u16,
-        framed_by: Option<&str>,
-        open: Option<bool>,
+        name: Option<&Bound<'_, PyAny>>,
+        port: Option<&Bound<'_, PyAny>>,
+        framed_by: Option<&Bound<'_, PyAny>>,
+        open: Option<&Bound<'_, PyAny>>,
     ) -> PyResult<View> {
+        let name = name.map(|n| text("name", n)).transpose()?;
+        let Asked { port, framed_by, open } = Asked::read(port, framed_by, open)?;
         let mut inner = slf.get().lock()?;
         let (names, joints) = (inner.names.pairs(), joint_names(&inner.joints));
-        let made = Pushed::new(name.unwrap_or("python"), inner.recipe.step, &inner.world, &names, &joints);
+        let made = Pushed::new(name.as_deref().unwrap_or("python"), inner.recipe.step, &inner.world, &names, &joints);
         let source = Arc::new(made.map_err(|e| crate::errors::scene(&e))?);
         let viewer = Viewer::open(&Options { port, ..Options::default() }).map(|v| v.with(source.clone()));
-        let (showing, link) = Showing::start(viewer, framed_by)?;
+        let (showing, link) = Showing::start(viewer, framed_by.as_deref())?;
         let showing = Arc::new(showing);
         let view = View { link, kept: Mutex::new(None), seen: Arc::downgrade(&showing) };
         let known = (Arc::clone(&inner.names), Arc::clone(&inner.joints));
@@ -159,17 +183,18 @@ impl World {
 
 /// Shows recordings in a browser, until the View is closed or let go.
 #[pyfunction]
-#[pyo3(signature = (path, *, port=0, framed_by=None, open=None))]
+#[pyo3(signature = (path, *, port=None, framed_by=None, open=None), text_signature = "(path, *, port=0, framed_by=None, open=None)")]
 pub(crate) fn view_recording(
     py: Python<'_>,
     path: &Bound<'_, PyAny>,
-    port: u16,
-    framed_by: Option<&str>,
-    open: Option<bool>,
+    port: Option<&Bound<'_, PyAny>>,
+    framed_by: Option<&Bound<'_, PyAny>>,
+    open: Option<&Bound<'_, PyAny>>,
 ) -> PyResult<View> {
+    let Asked { port, framed_by, open } = Asked::read(port, framed_by, open)?;
     let recordings = vec![self::path("path", path)?];
     let viewer = Viewer::open(&Options { recordings, port, ..Options::default() });
-    let (showing, link) = Showing::start(viewer, framed_by)?;
+    let (showing, link) = Showing::start(viewer, framed_by.as_deref())?;
     let showing = Arc::new(showing);
     opened(py, &link, open)?;
     Ok(View { link, seen: Arc::downgrade(&showing), kept: Mutex::new(Some(showing)) })

@@ -1,10 +1,10 @@
 //! The class `World`: made, filled, stepped, recorded.
 
 use crate::body::Body;
-use crate::convert::{count, number, path, text, triangles, vector, word};
+use crate::convert::{count, flag, number, path, table, text, triangles, vector, word};
 use crate::errors;
 use crate::frames::Cache;
-use crate::guard::{Signals, caught, internal};
+use crate::guard::{Signals, caught, guarded, internal};
 use crate::inner::{Inner, rule};
 use crate::recipe::Call;
 use crate::spec::{BodySpec, KindSpec, ShapeSpec, parts, points};
@@ -35,11 +35,13 @@ const MOST_STEPS: u64 = 1_000_000_000;
 pub(crate) struct World {
     pub(crate) inner: Mutex<Inner>,
     pub(crate) cache: Mutex<Cache>,
+    /// That of its inner.
+    pub(crate) key: u64,
 }
 
 impl World {
     pub(crate) fn of(inner: Inner) -> Self {
-        Self { inner: Mutex::new(inner), cache: Mutex::default() }
+        Self { key: inner.key, inner: Mutex::new(inner), cache: Mutex::default() }
     }
 
     /// The world, whatever state it is in.
@@ -71,18 +73,8 @@ impl World {
     }
 
     fn add_body(slf: &Bound<'_, Self>, spec: BodySpec) -> PyResult<Body> {
-        let mut inner = slf.get().lock()?;
-        let outcome = caught(|| inner.add(spec));
-        match outcome {
-            Ok(added) => {
-                let (id, name) = added?;
-                Ok(Body::new(slf.clone().unbind(), id, name))
-            }
-            Err(panic) => {
-                inner.broken = Some(panic.clone());
-                Err(internal(&panic))
-            }
-        }
+        let (id, name) = slf.get().lock()?.guarded(|inner| inner.add(spec))?;
+        Ok(Body::new(slf.clone().unbind(), id, name))
     }
 
     fn shaped(slf: &Bound<'_, Self>, shape: ShapeSpec, keys: Option<&Bound<'_, PyDict>>) -> PyResult<Body> {
@@ -95,13 +87,8 @@ impl World {
             let mut inner = self.lock()?;
             inner.version += 1;
             let dt = dt.unwrap_or(inner.recipe.step);
-            match caught(|| inner.advance(dt, n, strict)) {
-                Ok(outcome) => outcome.map(|(tally, missed)| (tally, inner.world.time(), missed)),
-                Err(panic) => {
-                    inner.broken = Some(panic.clone());
-                    Err(internal(&panic))
-                }
-            }
+            let (tally, missed) = inner.guarded(|inner| inner.advance(dt, n, strict))?;
+            Ok((tally, inner.world.time(), missed))
         });
         let (tally, time, missed) = outcome?;
         let steps = tally.told(time);
@@ -124,11 +111,13 @@ impl Inner {
         let mut tally = Tally::default();
         let mut signals = (n > 1).then(Signals::new);
         for _ in 0..n {
+            let clock = self.recorder.as_ref().map(|_| Instant::now());
             if self.slots.is_empty() {
                 self.one(dt)?;
             } else {
                 self.one_with_python(dt)?;
             }
+            self.tell(clock)?;
             let solved = tally.count(self.world.report());
             if strict && !solved {
                 return Ok((tally, true));
@@ -140,14 +129,15 @@ impl Inner {
         Ok((tally, false))
     }
 
-    /// One step, recorded.
+    /// One step.
     fn one(&mut self, dt: f64) -> PyResult<()> {
-        let clock = self.recorder.as_ref().map(|_| Instant::now());
         self.parts.script.act(&mut self.world, dt).map_err(|e| errors::world(&e))?;
         let refused = self.world.step(dt).refused.clone();
-        if let Some(e) = refused {
-            return Err(errors::world(&e));
-        }
+        refused.map_or(Ok(()), |e| Err(errors::world(&e)))
+    }
+
+    /// Records and shows a step that was made, and not undone.
+    fn tell(&mut self, clock: Option<Instant>) -> PyResult<()> {
         if let (Some(writer), Some(clock)) = (&mut self.recorder, clock) {
             let wall = clock.elapsed().as_nanos() as u64;
             if !writer.frame(&self.world, wall)
@@ -164,11 +154,9 @@ impl Inner {
     fn one_with_python(&mut self, dt: f64) -> PyResult<()> {
         let before = self.world.clone();
         let outcome = self.one(dt);
-        for slot in &self.slots {
-            if let Some(raised) = slot.take_raised() {
-                self.world = before;
-                return Err(raised);
-            }
+        if let Err(raised) = self.raised() {
+            self.world = before;
+            return Err(raised);
         }
         outcome
     }
@@ -178,11 +166,11 @@ impl Inner {
 impl World {
     #[new]
     #[pyo3(signature = (*, gravity=None, settings=None))]
-    fn new(gravity: Option<&Bound<'_, PyAny>>, settings: Option<&Bound<'_, PyDict>>) -> PyResult<Self> {
+    fn new(gravity: Option<&Bound<'_, PyAny>>, settings: Option<&Bound<'_, PyAny>>) -> PyResult<Self> {
         let mut world = tumble::World::new();
         let text = match settings {
             None => None,
-            Some(given) => Some(json_text(given.as_any())?),
+            Some(given) => Some(json_text(table("settings", given, "a dict such as {'tolerance': 1e-9}")?.as_any())?),
         };
         if let Some(text) = &text {
             world.set_settings(crate::inner::settings(text)?).map_err(|e| errors::world(&e))?;
@@ -204,7 +192,7 @@ impl World {
         Self::add_body(slf, BodySpec::read(vec![plane], KindSpec::Fixed, keys)?)
     }
 
-    /// A half-space whose surface has this normal and goes through the body's position.
+    /// A half-space whose surface has this normal and goes through the body's position [m]; keywords as in `add`.
     ///
     /// >>> tumble.World().plane((0, 1, 2), friction=0.2).kind
     /// 'fixed'
@@ -275,27 +263,26 @@ impl World {
     }
 
     /// A triangle mesh that does not move by itself: points (n, 3) [m], triangles (m, 3) by the numbers of their corners,
-    /// counter-clockwise seen from outside. sides: auto, solid, front or both. Fixed unless kind="kinematic".
+    /// counter-clockwise seen from outside. sides: auto (unless given), solid, front or both. Fixed unless kind="kinematic".
     ///
     /// >>> corners = [(-1, -1, 0), (1, -1, 0), (1, 1, 0), (-1, 1, 0)]
     /// >>> tumble.World().mesh(corners, [(0, 1, 2), (0, 2, 3)]).kind
     /// 'fixed'
-    #[pyo3(signature = (points, triangles, *, sides="auto", **keys))]
+    #[pyo3(signature = (points, triangles, *, sides=None, **keys), text_signature = "($self, points, triangles, *, sides='auto', **keys)")]
     fn mesh(
         slf: &Bound<'_, Self>,
         points: &Bound<'_, PyAny>,
         triangles: &Bound<'_, PyAny>,
-        sides: &str,
+        sides: Option<&Bound<'_, PyAny>>,
         keys: Option<&Bound<'_, PyDict>>,
     ) -> PyResult<Body> {
-        let given = pyo3::types::PyString::new(slf.py(), sides);
-        let sides = word("sides", given.as_any(), &["auto", "solid", "front", "both"])?.to_owned();
+        let sides = sides.map_or(Ok("auto"), |s| word("sides", s, &["auto", "solid", "front", "both"]))?.to_owned();
         let (points, triangles) = (self::points("points", points)?, self::triangles("triangles", triangles)?);
         let mesh = ShapeSpec::Mesh { points, triangles, sides };
         Self::add_body(slf, BodySpec::read(vec![mesh], KindSpec::Fixed, keys)?)
     }
 
-    /// A body of several shapes: tables such as {"kind": "box", "size": (1, 1, 1), "position": (0, 0, 1)}; keywords as in
+    /// A body of several shapes: tables such as {"kind": "box", "size": (1, 1, 1), "position": (0, 0, 1)} [m]; keywords as in
     /// `add`.
     #[pyo3(signature = (shapes, **keys))]
     fn compound(slf: &Bound<'_, Self>, shapes: &Bound<'_, PyAny>, keys: Option<&Bound<'_, PyDict>>) -> PyResult<Body> {
@@ -306,8 +293,9 @@ impl World {
     }
 
     /// Adds a body by the keys of a scene's body table: name, kind (dynamic, kinematic, fixed), shape or shapes, mass [kg] or density
-    /// [kg/m³], inertia [kg·m²], position [m], orientation (w, x, y, z, or a table with axis and degrees), velocity [m/s],
-    /// spin [rad/s], force [N], torque [N·m], friction [–], restitution [–] or material.
+    /// [kg/m³] (1000 unless one is given), inertia [kg·m²], position [m], orientation (w, x, y, z, or a table with axis and degrees), velocity [m/s],
+    /// spin [rad/s], force [N], torque [N·m], friction [–], restitution [–] or material, sensor, surface_velocity [m/s], linear_damping
+    /// and angular_damping [1/s].
     ///
     /// >>> world = tumble.World()
     /// >>> world.add(name="ball", shape={"kind": "sphere", "radius": 0.5}, mass=1.0, position=(0, 0, 2)).name
@@ -321,32 +309,51 @@ impl World {
     fn remove(&self, body: &Bound<'_, PyAny>) -> PyResult<()> {
         let mut inner = self.lock()?;
         let id = crate::body::id_of(&inner, body)?;
-        inner.remove(id)
+        inner.guarded(|inner| inner.remove(id))
     }
 
-    /// Adds a material by name: friction [–] and restitution [–].
+    /// Adds a material by name: friction [–] (0.5 unless given) and restitution [–] (0 unless given).
     ///
     /// >>> world = tumble.World()
     /// >>> world.material("ice", friction=0.02)
     /// >>> world.box((1, 1, 1), mass=1.0, material="ice").name
     /// 'body 0'
-    #[pyo3(signature = (name, *, friction=0.5, restitution=0.0))]
-    fn material(&self, name: &Bound<'_, PyAny>, friction: f64, restitution: f64) -> PyResult<()> {
+    #[pyo3(signature = (name, *, friction=None, restitution=None), text_signature = "($self, name, *, friction=0.5, restitution=0.0)")]
+    fn material(
+        &self,
+        name: &Bound<'_, PyAny>,
+        friction: Option<&Bound<'_, PyAny>>,
+        restitution: Option<&Bound<'_, PyAny>>,
+    ) -> PyResult<()> {
         let mut inner = self.lock()?;
         let name = text("name", name)?;
-        inner.add_material(Some(&name), Material::new(friction, restitution))?;
-        inner.log(Call::Material(Some(name), friction, restitution));
-        Ok(())
+        let friction = friction.map_or(Ok(0.5), |x| number("friction", x))?;
+        let restitution = restitution.map_or(Ok(0.0), |x| number("restitution", x))?;
+        inner.guarded(|inner| {
+            inner.add_material(Some(&name), Material::new(friction, restitution))?;
+            inner.log(Call::Material(Some(name), friction, restitution));
+            Ok(())
+        })
     }
 
     /// Says what two materials make together, instead of the geometric mean: friction [–], restitution [–].
     #[pyo3(signature = (a, b, *, friction, restitution))]
-    fn pair(&self, a: &str, b: &str, friction: f64, restitution: f64) -> PyResult<()> {
+    fn pair(
+        &self,
+        a: &Bound<'_, PyAny>,
+        b: &Bound<'_, PyAny>,
+        friction: &Bound<'_, PyAny>,
+        restitution: &Bound<'_, PyAny>,
+    ) -> PyResult<()> {
         let mut inner = self.lock()?;
-        inner.set_pair(a, b, Material::new(friction, restitution))?;
-        inner.log(Call::Pair(a.to_owned(), b.to_owned(), friction, restitution));
-        inner.touch();
-        Ok(())
+        let (a, b) = (text("a", a)?, text("b", b)?);
+        let (friction, restitution) = (number("friction", friction)?, number("restitution", restitution)?);
+        inner.guarded(|inner| {
+            inner.set_pair(&a, &b, Material::new(friction, restitution))?;
+            inner.log(Call::Pair(a, b, friction, restitution));
+            inner.touch();
+            Ok(())
+        })
     }
 
     /// Advances by n steps of dt [s] (the scene's step, or 1/240) without holding the interpreter's lock. Returns the worst of all
@@ -356,36 +363,37 @@ impl World {
     /// >>> ball = world.sphere(0.1, mass=1.0, position=(0, 0, 100))
     /// >>> world.step(0.01, n=100).steps
     /// 100
-    #[pyo3(signature = (dt=None, n=None, *, strict=false))]
+    #[pyo3(signature = (dt=None, n=None, *, strict=None), text_signature = "($self, dt=None, n=None, *, strict=False)")]
     fn step(
         &self,
         py: Python<'_>,
         dt: Option<&Bound<'_, PyAny>>,
         n: Option<&Bound<'_, PyAny>>,
-        strict: bool,
+        strict: Option<&Bound<'_, PyAny>>,
     ) -> PyResult<Steps> {
         let dt = dt.map(|x| number("dt", x)).transpose()?;
         let n = n.map_or(Ok(1), |n| count("n", n, MOST_STEPS))?;
+        let strict = strict.map_or(Ok(false), |x| flag("strict", x))?;
         self.advance(py, dt, n, strict)
     }
 
-    /// Steps for a duration [s]. control(world) is called every so many steps and may do anything; record names a file; progress is
-    /// True for a bar of tqdm, or a function of (done, total). Returns the worst of all steps.
+    /// Steps for a duration [s]. control(world) is called before every step, or every so many, and may do anything; record names a file;
+    /// progress is True for a bar of tqdm, or a function of (done, total). Returns the worst of all steps.
     ///
     /// >>> world = tumble.World()
     /// >>> ball = world.sphere(0.1, mass=1.0, position=(0, 0, 100))
     /// >>> world.run(0.5, control=lambda w: ball.apply_force((0, 0, 9.81))).verdict
     /// 'solved'
-    #[pyo3(signature = (duration, dt=None, *, control=None, every=1, record=None, progress=None, strict=false))]
+    #[pyo3(signature = (duration, dt=None, *, control=None, every=None, record=None, progress=None, strict=None), text_signature = "($self, duration, dt=None, *, control=None, every=1, record=None, progress=None, strict=False)")]
     fn run<'py>(
         slf: &Bound<'py, Self>,
-        duration: f64,
-        dt: Option<f64>,
-        control: Option<Bound<'py, PyAny>>,
-        every: u64,
+        duration: &Bound<'py, PyAny>,
+        dt: Option<&Bound<'py, PyAny>>,
+        control: Option<&Bound<'py, PyAny>>,
+        every: Option<&Bound<'py, PyAny>>,
         record: Option<&Bound<'py, PyAny>>,
         progress: Option<&Bound<'py, PyAny>>,
-        strict: bool,
+        strict: Option<&Bound<'py, PyAny>>,
     ) -> PyResult<Bound<'py, PyAny>> {
         let py = slf.py();
         let keys = PyDict::new(py);
@@ -397,25 +405,29 @@ impl World {
         py.import("tumble._run")?.call_method("run", (slf, duration, dt), Some(&keys))
     }
 
-    /// Records every step from now on into an SQLite file; to be used with `with`. The file can be viewed, queried and audited.
+    /// Records every step from now on into an SQLite file; to be used with `with`. The file can be viewed, queried and audited; name and
+    /// duration [s] are told in it.
     #[pyo3(signature = (path, *, name=None, duration=None))]
     fn record(
         slf: &Bound<'_, Self>,
         path: &Bound<'_, PyAny>,
-        name: Option<&str>,
-        duration: Option<f64>,
+        name: Option<&Bound<'_, PyAny>>,
+        duration: Option<&Bound<'_, PyAny>>,
     ) -> PyResult<crate::recorder::Recorder> {
         let path = self::path("path", path)?;
-        slf.get().start_recording(&path, name.unwrap_or("python"), duration.unwrap_or(0.0))?;
+        let name = name.map_or_else(|| Ok("python".to_owned()), |n| text("name", n))?;
+        let duration = duration.map_or(Ok(0.0), |x| crate::convert::finite("duration", x, "s"))?;
+        guarded(|| slf.get().start_recording(&path, &name, duration))?;
         Ok(crate::recorder::Recorder::new(slf.clone().unbind(), path))
     }
 
-    /// How friction and restitution of two bodies make one where no pair is given: geometric_mean, mean, minimum, maximum, product.
-    #[pyo3(signature = (*, friction="geometric_mean", restitution="geometric_mean"))]
-    fn combine(&self, py: Python<'_>, friction: &str, restitution: &str) -> PyResult<()> {
+    /// How friction and restitution of two bodies make one where no pair is given: geometric_mean (unless said otherwise), mean,
+    /// minimum, maximum, product.
+    #[pyo3(signature = (*, friction=None, restitution=None), text_signature = "($self, *, friction='geometric_mean', restitution='geometric_mean')")]
+    fn combine(&self, friction: Option<&Bound<'_, PyAny>>, restitution: Option<&Bound<'_, PyAny>>) -> PyResult<()> {
         let mut inner = self.lock()?;
         const RULES: [&str; 5] = ["geometric_mean", "mean", "minimum", "maximum", "product"];
-        let named = |of: &str, given: &str| word(of, pyo3::types::PyString::new(py, given).as_any(), &RULES);
+        let named = |of: &str, given: Option<&Bound<'_, PyAny>>| given.map_or(Ok(RULES[0]), |g| word(of, g, &RULES));
         let (friction, restitution) = (named("friction", friction)?, named("restitution", restitution)?);
         inner.world.set_combine(rule(friction), rule(restitution));
         inner.log(Call::Combine(friction.to_owned(), restitution.to_owned()));

@@ -97,6 +97,11 @@ def test_a_refused_row_is_named_before_anything_is_made(die):
         tumble.Batch(die, 4, vary={"bodies.die.mass": [1.0, 2.0, -3.0, 4.0]})
     assert caught.value.rows == [2]
     assert "mass" in caught.value.reasons[0]
+    for threads in (0, -1, "all"):
+        with pytest.raises(tumble.RefusedError, match="threads"):
+            tumble.Batch(die, 2, threads=threads)
+    with pytest.raises(tumble.RefusedError, match="vary: expected a dict"):
+        tumble.Batch(die, 2, vary=[1])
     for n in (0, -1, 10**18, 2.5, True):
         with pytest.raises(tumble.RefusedError, match="n"):
             tumble.Batch(die, n)
@@ -104,6 +109,15 @@ def test_a_refused_row_is_named_before_anything_is_made(die):
         tumble.Batch(die, 4, vary={"bodies.die.mass": [1.0, 2.0, 3.0]})
     with pytest.raises(tumble.RefusedError, match="finite"):
         tumble.Batch(die, 1, vary={"bodies.die.mass": [float("nan")]})
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="reads /proc")
+def test_more_rows_than_the_memory_holds_are_refused_before_any_is_made(die):
+    with open("/proc/meminfo") as file:
+        free = next(int(line.split()[1]) * 1024 for line in file if line.startswith("MemAvailable"))
+    with pytest.raises(tumble.RefusedError, match="copies of this scene, which need 40 kB each") as caught:
+        tumble.Batch(die, free // 40_000 + 100_000)
+    assert caught.value.argument == "n"
 
 
 def test_one_bad_row_harms_no_other():
@@ -245,6 +259,57 @@ def test_a_restarted_row_is_told_by_its_new_scene(die):
     again.step(n=10)
     alone.step(n=10)
     assert again.state_hash == alone.state_hash
+
+
+def test_a_restart_keeps_what_it_does_not_name(die):
+    batch = tumble.Batch(die, 3, vary={"bodies.die.mass": [0.01, 0.02, 0.03], "bodies.die.position.x": [1.0, 2.0, 3.0]})
+    batch.restart([1, 2], {"bodies.die.velocity": [[1, 0, 0], [2, 0, 0]]})
+    batch.restart([2], {"bodies.die.mass": [0.07]})
+    assert [batch[k]["die"].mass for k in range(3)] == [0.01, 0.02, 0.07]
+    assert batch.positions[:, 1, 0].tolist() == [1.0, 2.0, 3.0]
+    assert batch.velocities[:, 1, 0].tolist() == [0.0, 1.0, 2.0]
+    alone = die.set_all({"bodies.die.mass": 0.07, "bodies.die.position.x": 3.0, "bodies.die.velocity": [2, 0, 0]}).world()
+    alone.step(n=60)
+    batch.step(n=60)
+    assert batch.state_hashes[2] == alone.state_hash
+    batch.reset([2])
+    batch.step(n=60)
+    assert batch.state_hashes[2] == alone.state_hash
+
+
+#: Two arms: one with a servo, one without.
+ARMS = {
+    "version": 1,
+    "bodies": [
+        {"name": n, "shape": {"kind": "box", "size": [0.1, 0.1, 1]}, "mass": 1.0, "position": [x, 0, -0.5]}
+        for n, x in (("left", 0), ("right", 3))
+    ],
+    "joints": [
+        {"name": "a", "kind": "hinge", "bodies": ["world", "left"], "at": [0, 0, 0], "axis": [0, 1, 0], "motor": {"position": 0, "stiffness": 10, "damping": 1}},
+        {"name": "b", "kind": "hinge", "bodies": ["world", "right"], "at": [3, 0, 0], "axis": [0, 1, 0]},
+    ],
+}
+
+
+def test_a_refused_drive_changes_no_motor():
+    scene = tumble.Scene.of(ARMS)
+    batch, other = tumble.Batch(scene, 3), tumble.Batch(scene, 3)
+    for wrong, keys in (
+        ([[1.0, 1.0]] * 3, {}),
+        ([[1.0], [1.0], [1e300]], {"what": "force", "joints": "b"}),
+        ([[1.0], [np.nan], [1.0]], {"what": "velocity", "joints": "b"}),
+        ([[1.0]] * 3, {"what": "swing", "joints": "b"}),
+        ([[1.0]] * 3, {"joints": 3}),
+    ):
+        with pytest.raises(tumble.Error):
+            batch.drive(wrong, **keys)
+    batch.step(n=30)
+    other.step(n=30)
+    assert (batch.state_hashes == other.state_hashes).all()
+    batch.drive([[1.0]] * 3, joints="a", mask=[1])
+    batch.step(n=30)
+    other.step(n=30)
+    assert (batch.state_hashes == other.state_hashes).tolist() == [True, False, True]
 
 
 def test_reset_to_a_snapshot(die):

@@ -3,8 +3,11 @@
 import json
 import os
 import pathlib
+import shutil
 import signal
+import socket
 import sys
+import tempfile
 import threading
 import time
 
@@ -92,6 +95,47 @@ def test_a_cluster_that_runs_is_used_and_left_running(executor, known, tmp_path)
             assert ray.get(ray.remote(lambda: 7).remote()) == 7
         finally:
             ray.shutdown()
+
+
+def test_a_cluster_of_another_process_is_found_and_left_running(known, tmp_path, monkeypatch):  # noqa: F811
+    """`ray start --head`, as the page of a cluster says: by itself, and by its address."""
+    ray = pytest.importorskip("ray")
+    import subprocess
+
+    monkeypatch.setenv("RAY_USAGE_STATS_ENABLED", "0")
+    monkeypatch.setenv("PYTHONPATH", f"{HERE}:{os.environ.get('PYTHONPATH', '')}")
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    # stays in the foreground: it ends with its process, and with no other cluster of this machine
+    start = [str(pathlib.Path(sys.executable).parent / "ray"), "start", "--head", "--block", f"--port={port}", "--num-cpus=1"]
+    start += ["--include-dashboard=false", "--object-store-memory=100000000", "--disable-usage-stats", f"--temp-dir={tmp_path / 'ray'}"]
+    short = pathlib.Path(tempfile.mkdtemp(prefix="r", dir="/tmp"))
+    start[-1] = f"--temp-dir={short}"
+    head = subprocess.Popen(start, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, start_new_session=True)
+    try:
+        monkeypatch.setenv("RAY_ADDRESS", f"127.0.0.1:{port}")
+        clock = time.monotonic()
+        while True:
+            assert head.poll() is None, "Ray did not start"
+            try:
+                by_itself = tumble.ensemble(die_scene(), out=tmp_path / "a", executor="ray", **keys())
+                break
+            except tumble.EnsembleError:
+                assert time.monotonic() - clock < 120, "no cluster"
+                time.sleep(1.0)
+        assert by_itself.digest() == known.digest()
+        assert not ray.is_initialized()
+        monkeypatch.delenv("RAY_ADDRESS")
+        by_address = tumble.ensemble(die_scene(), out=tmp_path / "b", executor=f"ray:127.0.0.1:{port}", **keys())
+        assert by_address.digest() == known.digest()
+        assert head.poll() is None
+    finally:
+        os.killpg(head.pid, signal.SIGTERM)
+        head.wait()
+        shutil.rmtree(short, ignore_errors=True)
+    with pytest.raises(tumble.EnsembleError, match="cannot be used"):
+        tumble.ensemble(die_scene(), out=tmp_path / "c", executor="ray:nowhere", **keys())
 
 
 def kill_reported(folder, times, killed, stop):

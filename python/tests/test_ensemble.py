@@ -106,6 +106,35 @@ def test_a_refused_run_is_a_row_that_says_so(tmp_path):
     assert np.isnan(table["bodies.die.position.z"][7])
 
 
+def test_a_run_that_is_refused_may_be_the_first(tmp_path):
+    masses = [-1.0, 0.01, 0.01]
+    made = tumble.ensemble(die_scene(), 3, out=tmp_path / "a", executor="serial", duration=0.05, vary={"bodies.die.mass": masses})
+    assert made.columns()["status"].tolist() == ["refused", "done", "done"]
+    # but not all of them
+    with pytest.raises(tumble.BatchError, match="mass"):
+        tumble.ensemble(die_scene(), 3, out=tmp_path / "b", executor="serial", duration=0.05, vary={"bodies.die.mass": [-1.0] * 3})
+
+
+def test_a_column_has_one_type_in_all_parts(tmp_path):
+    """Whole numbers and others, in parts where they are apart: the parts are one dataset all the same."""
+    vary = {
+        "bodies.die.mass": tumble.grid([1, 2, 0.5, 0.25]),
+        "bodies.die.position": tumble.choice([[0, 0, 1], [0.5, 0, 1]]),
+        "bodies.die.friction": [0, 1, 0.5, 0, 1, 0, 1, 0.25],
+        "bodies.die.shape": tumble.grid([{"kind": "sphere", "radius": 0.01}, {"kind": "box", "size": [0.02, 0.02, 0.02]}], repeat=2),
+    }
+    made = tumble.ensemble(die_scene(), 8, out=tmp_path, executor="serial", duration=0.02, part=2, vary=vary)
+    kinds = [{n: v.dtype for n, v in read(made.path(k).read_bytes()).items()} for k in range(4)]
+    assert all(k == kinds[0] for k in kinds)
+    assert made.columns()["bodies.die.mass"].tolist() == [1, 2, 0.5, 0.25] * 2
+    pq = pytest.importorskip("pyarrow.parquet")
+    assert pq.read_table(tmp_path)["bodies.die.mass"].to_pylist() == [1, 2, 0.5, 0.25] * 2
+    assert made.to_arrow().num_rows == 8
+    polars = pytest.importorskip("polars")
+    assert polars.read_parquet(tmp_path / "part-*.parquet")["bodies.die.friction"].to_list() == [0, 1, 0.5, 0, 1, 0, 1, 0.25]
+    assert len(made.verify(8)) == 8
+
+
 def test_a_damaged_part_is_found(known, tmp_path):
     made = tumble.ensemble(die_scene(), out=tmp_path, executor="serial", **keys())
     made.path(3).write_bytes(made.path(3).read_bytes()[:-20])
@@ -121,6 +150,12 @@ def test_plans_are_checked_before_anything_runs(tmp_path):
         ({"runs": 0}, "1 or more"),
         ({"executor": "abacus"}, "executor is"),
         ({"vary": {"bodies.die.mass": [1.0, 2.0]}}, "2 values for 90 runs"),
+        ({"vary": [1]}, "give a dict"),
+        ({"duration": "long"}, "a number of s"),
+        ({"workers": 0, "executor": "threads"}, "1 or more"),
+        ({"workers": "two", "executor": "threads"}, "1 or more"),
+        ({"progress": 5}, "a function"),
+        ({"out": pathlib.Path(__file__)}, "give a folder"),
     ):
         with pytest.raises(tumble.Error, match=error):
             tumble.ensemble(die_scene(), **{**keys(), "out": tmp_path / "x", **wrong})
@@ -222,6 +257,69 @@ def driver_death(tmp_path, executor):
     assert made.columns("run")["run"].tolist() == list(range(90))
     alone = tumble.ensemble(die_scene(), out=tmp_path / "alone", executor="serial", **keys(result=stalling))
     assert made.digest() == alone.digest()
+
+
+def test_an_executor_of_ones_own_that_breaks_is_told(tmp_path):
+    from concurrent.futures import ProcessPoolExecutor
+    from multiprocessing import get_context
+
+    with ProcessPoolExecutor(1, mp_context=get_context("spawn")) as own:
+        made = tumble.ensemble(die_scene(), out=tmp_path / "well", executor=own, **keys(runs=4, part=2))
+        assert made.complete
+        os.kill(own.submit(os.getpid).result(), signal.SIGKILL)
+        with contextlib.suppress(Exception):
+            own.submit(os.getpid).result()
+        with pytest.raises(tumble.EnsembleError, match="give another"):
+            tumble.ensemble(die_scene(), out=tmp_path / "broken", executor=own, **keys(runs=4, part=2))
+
+
+def test_a_script_without_a_guard_is_told_so(tmp_path):
+    """Workers read the script of their parent: one that begins workers itself, unguarded, ends with a sentence, and soon."""
+    script = tmp_path / "script.py"
+    script.write_text(
+        f"import tumble\ndie = tumble.Scene.of({DIE!r})\n"
+        f"print(len(tumble.ensemble(die, 4, out={str(tmp_path / 'out')!r}, duration=0.05, part=2, workers=2)))\n"
+    )
+    done = subprocess.run([sys.executable, str(script)], capture_output=True, text=True, timeout=120)
+    assert done.returncode == 1
+    assert '__name__ == "__main__"' in done.stderr.splitlines()[-1]
+    assert not list((tmp_path / "out").glob("part-*"))
+    # under its guard it does what it says
+    lines = script.read_text().splitlines()
+    script.write_text("\n".join([*lines[:2], 'if __name__ == "__main__":', "    " + lines[2]]) + "\n")
+    assert subprocess.run([sys.executable, str(script)], capture_output=True, text=True, timeout=120).stdout == "4\n"
+
+
+def dawdling(batch):
+    """A result that takes a minute, but for the check of the plan."""
+    if batch.steps[0] > 0:
+        pathlib.Path(os.environ["TUMBLE_TEST_DAWDLING"]).touch()
+        time.sleep(60)
+    return {"z": batch.positions[:, 1, 2]}
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="looks into /proc")
+def test_an_interrupted_driver_does_not_wait_for_its_workers(tmp_path):
+    script = tmp_path / "driver.py"
+    script.write_text(
+        "import sys; sys.path.insert(0, sys.argv[1])\n"
+        "from test_ensemble import dawdling, die_scene, keys\nimport tumble\n"
+        "if __name__ == '__main__':\n"
+        "    tumble.ensemble(die_scene(), out=sys.argv[2], executor='processes', workers=2, **keys(result=dawdling))\n"
+    )
+    flag = tmp_path / "at work"
+    environment = {**os.environ, "PYTHONPATH": f"{HERE}:{os.environ.get('PYTHONPATH', '')}", "TUMBLE_TEST_DAWDLING": str(flag)}
+    command = [sys.executable, str(script), str(HERE), str(tmp_path / "out")]
+    driver = subprocess.Popen(command, env=environment, stderr=subprocess.PIPE, text=True)
+    clock = time.monotonic()
+    while not flag.exists():
+        assert driver.poll() is None
+        assert time.monotonic() - clock < 120
+        time.sleep(0.05)
+    # the driver alone, as a notebook does it: its workers hear nothing
+    driver.send_signal(signal.SIGINT)
+    _, told = driver.communicate(timeout=30)
+    assert told.splitlines()[-1] == "KeyboardInterrupt"
 
 
 def test_the_command_line(tmp_path):

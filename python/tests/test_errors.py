@@ -12,6 +12,9 @@ from hypothesis import strategies as st
 import tumble
 
 
+BALL = {"kind": "sphere", "radius": 0.1}
+
+
 def test_every_error_is_one_of_ours_and_one_of_pythons():
     for name, kind in {
         "RefusedError": ValueError,
@@ -51,8 +54,8 @@ def test_every_error_is_one_of_ours_and_one_of_pythons():
         (lambda w: w.add(shape={"kind": "sphere"}, mass=1), "shape.radius", "needs radius"),
         (lambda w: w.add(shape={"kind": "blob"}, mass=1), "shape.kind", "sphere"),
         (lambda w: w.mesh([(0, 0, 0)], [(0, 1, -2)]), "triangles", "from 0"),
-        (lambda w: w.step(0.0), "step", "1e-9"),
-        (lambda w: w.step(math.nan), "step", "finite"),
+        (lambda w: w.step(0.0), "dt", "1e-9"),
+        (lambda w: w.step(math.nan), "dt", "finite"),
         (lambda w: w.step("fast"), "dt", "a number"),
         (lambda w: w.step(0.01, -1), "n", "from 0"),
         (lambda w: w.step(0.01, 10**18), "n", "from 0"),
@@ -60,6 +63,61 @@ def test_every_error_is_one_of_ours_and_one_of_pythons():
         (lambda w: w.set(velocities=[(1, 2)]), "velocities", "shape"),
         (lambda w: w.set(velocities=np.ones((2, 3)), rows=[0, 99]), "rows", "no row 99"),
         (lambda w: w.ray((0, 0, math.inf), (0, 0, 1)), "origin", "finite"),
+        (lambda w: w.ray((0, 0, 9), (0, 0, 0)), "direction", "not zero"),
+        (lambda w: w.ray((0, 0, 9), (0, 0, -1), -5), "limit", "0 or more"),
+        (lambda w: w.cast(BALL, (0, 0, 9), (0, 0, -1), math.nan), "limit", "0 or more"),
+        (lambda w: w.cast(BALL, (0, 0, 9), (0, 0, -1), "far"), "limit", "a number"),
+        (lambda w: w.cast(BALL, (0, 0, math.nan), (0, 0, -1)), "position", "finite"),
+        (lambda w: w.overlapping(BALL, (0, 0, 0), (1, 1, 1, 1)), "orientation", "unit quaternion"),
+        (lambda w: w.in_box((1, 1, 1), (-1, 1, 1)), "least", "smaller numbers first"),
+        (lambda w: w.in_box((math.nan, 1, 1), (2, 2, 2)), "least", "finite"),
+        (lambda w: w.material("wax", friction="low"), "friction", "a number"),
+        (lambda w: w.material("wax", restitution=2), "restitution", "0 to 1"),
+        (lambda w: w.pair("a", 3, friction=1, restitution=0), "b", "a text"),
+        (lambda w: w.combine(friction="max"), "friction", "geometric_mean"),
+        (lambda w: w.combine(restitution=3), "restitution", "a text"),
+        (lambda w: w.mesh([(0, 0, 0)], [(0, 0, 0)], sides=3), "sides", "a text"),
+        (lambda w: w.step(strict="no"), "strict", "True or False"),
+        (lambda w: w.run("long"), "duration", "a number of s"),
+        (lambda w: w.run(math.inf), "duration", "0 or more"),
+        (lambda w: w.run(1, dt="x"), "dt", "a number of s"),
+        (lambda w: w.run(1, every=0, control=print), "every", "1 or more"),
+        (lambda w: w.run(1, every=-1), "every", "1 or more"),
+        (lambda w: w.run(1, every=1.5), "every", "1 or more"),
+        (lambda w: w.run(1, control=3), "control", "a function"),
+        (lambda w: w.run(1, progress=5), "progress", "a function"),
+        (lambda w: w.record("x.db", name=3), "name", "a text"),
+        (lambda w: w.move_to([(0, 0, 1)], time="soon", rows=["box 0"]), "time", "a number"),
+        (lambda w: w.set(velocities=[(1, 0, 0)], rows=3.5), "rows", "names"),
+        (lambda w: w.apply_impulses([(1, 0, 0)], rows=["box 0"], at=[(math.nan, 0, 0)]), "at", "finite"),
+        (lambda w: w.restore(3), "snapshot", "a Snapshot"),
+        (lambda w: w.view(port=99999, open=False), "port", "65535"),
+        (lambda w: w.view(name=3, open=False), "name", "a text"),
+        (lambda w: w.joint("hinge", None, "box 0", at=(0, 0, 0)), "axis", "give `axis`"),
+        (lambda w: w.joint("hinge", None, "box 0", at=(0, 0, 0), axis=(0, 0, 0)), "axis", "1e-9 or more"),
+        (lambda w: w.joint("hinge", None, "box 0", at=(0, 0, math.nan), axis=(0, 1, 0)), "at", "finite"),
+        (lambda w: w.joint("hinge", None, "box 0", at=(0, 0, 0), axis=(0, 1, 0), range=(1, -1)), "range", "smaller number first"),
+        (lambda w: w.joint("hinge", None, "box 0", at=(0, 0, 0), axis=(0, 1, 0), friction=-1), "friction", "from 0"),
+        (lambda w: w.joint("hinge", None, None, at=(0, 0, 0), axis=(0, 1, 0)), "a and b", "two bodies"),
+        (lambda w: w.joint("fixed", None, "ground"), "a and b", "dynamic"),
+        (lambda w: w.joint("hinge", None, "box 0", at=(0, 0, 0), axis=(0, 1, 0), motor={"max": 3}), "position", "switch the motor off"),
+        (lambda w: w.remove_joint(3), "joint", "the name"),
+        (lambda w: w.sphere(0.1, mass=1, linear_damping=-1), "linear_damping", "from 0"),
+        (lambda w: tumble.World(settings=[1]), "settings", "a dict"),
+        (lambda w: tumble.World.from_bytes("text"), "data", "bytes"),
+        (lambda w: tumble.explain(3), "code", "a text"),
+        (lambda w: tumble.Scene.of([1]), "table", "a dict"),
+        (lambda w: tumble.Scene.of({"version": 1}, name=3), "name", "a text"),
+        (lambda w: tumble.Recording(3), "path", "a file name"),
+        (lambda w: tumble.audit(3), "path", "a file name"),
+        (lambda w: tumble.solve(np.eye(3), [(0, 0, 0)], [1], tolerance="x"), "tolerance", "a number"),
+        (lambda w: tumble.uniform(3, 1), "least", "smaller number first"),
+        (lambda w: tumble.uniform("a", 1), "least", "a number"),
+        (lambda w: tumble.uniform(0, 1, shape=-1), "shape", "1 or more"),
+        (lambda w: tumble.normal(0, -1), "deviation", "0 or more"),
+        (lambda w: tumble.choice("abc"), "values", "a list"),
+        (lambda w: tumble.choice([]), "values", "at least one"),
+        (lambda w: tumble.grid([1], repeat=1.5), "repeat", "1 or more"),
     ],
 )
 def test_a_refusal_names_argument_and_remedy_and_changes_nothing(call, argument, words):
@@ -72,6 +130,29 @@ def test_a_refusal_names_argument_and_remedy_and_changes_nothing(call, argument,
     assert caught.value.argument == argument
     assert caught.value.remedy
     assert (world.state_hash, world.names) == (before, names)
+
+
+def test_motors_are_refused_with_a_place():
+    world = heap()
+    pin = world.joint("hinge", None, "box 0", at=(0, 0, 0), axis=(0, 1, 0), name="pin")
+    before = world.copy()
+    for call, argument in (
+        (lambda: pin.drive(5, velocity=1), "coordinate"),
+        (lambda: pin.drive(-1, velocity=1), "coordinate"),
+        (lambda: pin.drive("x", velocity=1), "coordinate"),
+        (lambda: pin.at_limit(3), "coordinate"),
+        (lambda: pin.drive(velocity=math.nan), "velocity"),
+        (lambda: pin.drive(position=1, stiffness=-1), "stiffness"),
+        (lambda: pin.drive(stiffness=10), "position"),
+        (lambda: pin.drive(speed=10), "speed"),
+    ):
+        with pytest.raises(tumble.RefusedError) as caught:
+            call()
+        assert caught.value.argument == argument
+        assert caught.value.remedy
+    for w in (world, before):
+        w.step(n=20)
+    assert world.state_hash == before.state_hash
 
 
 def test_a_scene_reports_all_its_mistakes_at_once():

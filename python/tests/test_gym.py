@@ -85,6 +85,95 @@ def test_autoreset_modes():
     assert (only[1] == first[1]).all()
 
 
+class Slide(tumble.gym.Task):
+    """A ball without gravity is pushed along x to a goal."""
+
+    scene = {
+        "version": 1,
+        "gravity": [0, 0, 0],
+        "time": {"step": 0.01},
+        "bodies": [{"name": "ball", "shape": {"kind": "sphere", "radius": 0.1}, "mass": 1.0}],
+    }
+    actions, observations, horizon, substeps = 1, 3, 12, 2
+
+    def draw(self, rng):
+        return {"goal": rng.uniform(-1, 1, 1)}
+
+    def act(self, batch, action, goals, first):
+        batch.apply_forces(np.pad(action, ((0, 0), (0, 2))), body="ball")
+
+    def observe(self, batch, goals):
+        return np.concatenate([batch.positions[:, 0, :1], batch.velocities[:, 0, :1], goals["goal"]], axis=1)
+
+    def judge(self, batch, goals, action, age):
+        return -np.abs(batch.positions[:, 0, 0] - goals["goal"][:, 0]), np.zeros(len(action), bool)
+
+
+def test_a_task_of_ones_own_is_an_environment():
+    check_env(tumble.gym.Env(Slide), skip_render_check=True)
+    env, many = tumble.gym.Env(Slide()), tumble.gym.VectorEnv(Slide, 3)
+    one, _ = env.reset(seed=4)
+    all_, _ = many.reset(seed=4)
+    assert (all_[0] == one).all()
+    for _ in range(12):
+        observed, *_, cut, _ = env.step(np.array([0.5], np.float32))
+        each, *_ = many.step(np.full((3, 1), 0.5, np.float32))
+        assert (each[0] == observed).all()
+    assert cut
+    # two steps of 0.01 s for each of 12 actions, at 0.5 m/s²
+    assert observed[1] == pytest.approx(0.12)
+    tumble.gym.register(Slide)
+    try:
+        assert isinstance(gymnasium.make("tumble/Slide-v0").unwrapped.task, Slide)
+        assert gymnasium.make_vec("tumble/Slide-v0", num_envs=2).unwrapped.num_envs == 2
+        tumble.gym.register(Slide)
+        with pytest.raises(tumble.RefusedError, match="another name"):
+            tumble.gym.register(type("Push", (Slide,), {}))
+    finally:
+        del tumble.gym.TASKS["Slide"], gymnasium.registry["tumble/Slide-v0"]
+    for wrong in ("Nope", 3, object, dict):
+        with pytest.raises(tumble.RefusedError, match="subclass of tumble.gym.Task"):
+            tumble.gym.Env(wrong)
+
+
+def test_wrong_actions_masks_and_seeds_are_refused_with_a_sentence():
+    env, many = gymnasium.make("tumble/Push-v0").unwrapped, gymnasium.make_vec("tumble/Push-v0", num_envs=3).unwrapped
+    for one, action in ((env, np.zeros(2)), (many, np.zeros((3, 2)))):
+        with pytest.raises(gymnasium.error.ResetNeeded):
+            one.step(action)
+        one.reset(seed=1)
+    for one, wrong in ((env, np.zeros(5)), (env, [np.nan, 0]), (env, "left"), (many, np.zeros((2, 2))), (many, np.zeros((3, 3))), (many, None)):
+        with pytest.raises(tumble.RefusedError, match="shape"):
+            one.step(wrong)
+    with pytest.raises(tumble.RefusedError, match="3 truth values"):
+        many.reset(options={"reset_mask": np.array([True])})
+    with pytest.raises(tumble.RefusedError, match="3 of them"):
+        many.reset(seed=[1, 2])
+    assert (many.reset(seed=(5, 6, 7))[0] == many.reset(seed=5)[0]).all()
+
+
+@pytest.mark.parametrize("mode", [AutoresetMode.NEXT_STEP, AutoresetMode.SAME_STEP])
+def test_a_native_vector_does_what_that_of_gymnasium_does(mode):
+    """Single environments in Gymnasium's own vector, through ends and cuts: the same observations, rewards, ends and last observations."""
+    theirs = gymnasium.make_vec("tumble/Pick-v0", num_envs=3, vectorization_mode="sync", vector_kwargs={"autoreset_mode": mode})
+    ours = gymnasium.make_vec("tumble/Pick-v0", num_envs=3, autoreset_mode=mode)
+    assert (theirs.reset(seed=3)[0] == ours.reset(seed=3)[0]).all()
+    rng, over = np.random.default_rng(0), 0
+    for _ in range(130):
+        action = rng.uniform(-1, 1, (3, 2)).astype(np.float32)
+        a, b = theirs.step(action), ours.step(action)
+        for x, y in zip(a[:4], b[:4]):
+            assert (x == y).all()
+        over += (a[2] | a[3]).sum()
+        if mode == AutoresetMode.SAME_STEP and (a[2] | a[3]).any():
+            assert (a[4]["_final_obs"] == b[4]["_final_obs"]).all()
+            for k in np.flatnonzero(a[4]["_final_obs"]):
+                assert (a[4]["final_obs"][k] == b[4]["final_obs"][k]).all()
+                assert a[4]["final_info"]["residual"][k] == b[4]["final_info"]["residual"][k]
+            assert (a[4]["final_info"]["_residual"] == b[4]["final_info"]["_residual"]).all()
+    assert over >= 3
+
+
 def test_the_certificate_is_in_info():
     env = gymnasium.make("tumble/Pick-v0")
     env.reset(seed=3)
@@ -117,6 +206,22 @@ def test_actions_with_a_step_that_missed_its_tolerance_are_told(name, hurried):
         if (end | cut).any():
             vector.reset(options={"reset_mask": end | cut})
     assert told > 0 or not hurried
+
+
+def test_steps_under_random_actions_are_counted_as_the_worlds_count_them():
+    from tumble.gym.__main__ import WORLDS, counted
+
+    assert counted("Push", 5)[:2] == (WORLDS * 5 * 8, 0)
+    made, unsolved, worst = counted("Ant", 12, seed=3)
+    many = tumble.gym.VectorEnv("Ant", WORLDS)
+    many.reset(seed=3)
+    rng, over = np.random.default_rng(3), False
+    for _ in range(12):
+        _, _, end, cut, _ = many.step(rng.uniform(-1, 1, (WORLDS, 8)).astype(np.float32))
+        over |= bool((end | cut).any())
+    assert made == WORLDS * 12 * 4 or over
+    assert over or unsolved == many.batch.unsolved_steps.sum()
+    assert (worst > 1e-8) == (unsolved > 0)
 
 
 def rollout(env, policy, seed):

@@ -35,7 +35,7 @@ def test_tables_are_columns(file):
     assert part["frame"].min() >= 100
     assert part["frame"].max() < 200
     assert set(contacts[100:200][150:300]["frame"]) == set(range(150, 200)) & set(contacts["frame"])
-    for name in ("frames", "states", "contacts", "solves", "events", "bodies", "adjustments", "pushes", "edits"):
+    for name in ("frames", "states", "contacts", "solves", "events", "bodies", "adjustments", "pushes", "edits", "joints", "joint_rows", "motors"):
         table = getattr(recording, name)
         assert len(table.columns) > 3 or len(table) == 0
     assert recording.frames["time"][-1] == pytest.approx(0.4)
@@ -46,6 +46,29 @@ def test_tables_are_columns(file):
         contacts["nothing"]
     assert "rows" in contacts._repr_html_()
     assert "dice" in recording._repr_html_()
+
+
+def test_joints_and_motors_have_tables(tmp_path):
+    world = tumble.World()
+    bob = world.sphere(0.1, mass=1.0, position=(1, 0, 0), name="bob")
+    pivot = world.joint("hinge", None, bob, at=(0, 0, 0), axis=(0, 1, 0), name="pivot")
+    tail = world.sphere(0.1, mass=1.0, position=(2, 0, 0), name="tail")
+    world.joint("fixed", bob, tail, at=(1.5, 0, 0), name="weld")
+    with world.record(tmp_path / "x.db"):
+        world.step(0.01, n=20)
+        pivot.drive(velocity=0.5, max=200.0)
+        world.step(0.01, n=20)
+    recording = tumble.Recording(tmp_path / "x.db")
+    joints, rows, motors = recording.joints, recording.joint_rows, recording.motors
+    assert joints["name"].tolist() == ["pivot", "weld"]
+    # the world has no number
+    assert (joints["body_a"].tolist(), joints["body_b"].tolist()) == ([-1, 0], [0, 1])
+    hinge = (rows["joint"] == 0) & (rows["coordinate"] == 0)
+    assert rows["rate"][hinge][-1] == pytest.approx(0.5, abs=1e-9)
+    assert rows["rate"][hinge][-1] == pytest.approx(float(pivot.rates[0]), abs=1e-9)
+    assert len(rows[10:11]["frame"]) == 3
+    assert len(motors["frame"]) >= 1
+    assert rows.units["motor_impulse"]
 
 
 def test_rows_come_in_their_order_also_where_others_were_written_between_them(file, tmp_path):

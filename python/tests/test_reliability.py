@@ -39,6 +39,94 @@ def test_a_panic_is_an_exception_and_marks_its_world():
     assert world.state_hash == other.state_hash
 
 
+MODEL = ROOT / "crates/tumble-robot/models/quadruped.urdf"
+BALL = {"kind": "sphere", "radius": 0.1}
+
+
+def things():
+    """One of each, fresh."""
+    world = heap()
+    pin = world.joint("hinge", None, "box 0", at=(0, 0, 1), axis=(0, 1, 0), name="pin")
+    dog = world.robot(tumble.load_robot(MODEL, base="floating"), position=(9, 0, 1), name="dog")
+    return world, world["box 1"], pin, dog, tumble.Batch(tumble.Scene.of(DIE), 2), tumble.Scene.of(DIE)
+
+
+#: Every way into the engine, with arguments that are right: world, body, joint, robot, batch, scene.
+ENTRIES = {
+    "add": lambda w, b, j, r, n, s: w.add(shape=BALL, mass=1.0, position=(50, 0, 5)),
+    "sphere": lambda w, b, j, r, n, s: w.sphere(0.1, mass=1.0, position=(50, 0, 5)),
+    "remove": lambda w, b, j, r, n, s: w.remove("box 2"),
+    "material": lambda w, b, j, r, n, s: w.material("wax"),
+    "joint": lambda w, b, j, r, n, s: w.joint("ball", None, b, at=(0, 0, 1)),
+    "remove_joint": lambda w, b, j, r, n, s: w.remove_joint("pin"),
+    "robot": lambda w, b, j, r, n, s: w.robot(r.model, name="cat", position=(20, 0, 1)),
+    "step": lambda w, b, j, r, n, s: w.step(),
+    "run": lambda w, b, j, r, n, s: w.run(0.01),
+    "set": lambda w, b, j, r, n, s: w.set(velocities=[(1, 0, 0)], rows=["box 1"]),
+    "apply_forces": lambda w, b, j, r, n, s: w.apply_forces([(1, 0, 0)], rows=["box 1"]),
+    "apply_impulses": lambda w, b, j, r, n, s: w.apply_impulses([(1, 0, 0)], rows=["box 1"]),
+    "gravity": lambda w, b, j, r, n, s: setattr(w, "gravity", (0, 0, -1)),
+    "snapshot": lambda w, b, j, r, n, s: w.snapshot(),
+    "copy": lambda w, b, j, r, n, s: w.copy(),
+    "pickle": lambda w, b, j, r, n, s: w.__reduce__(),
+    "energy": lambda w, b, j, r, n, s: w.energy,
+    "ray": lambda w, b, j, r, n, s: w.ray((0, 0, 9), (0, 0, -1)),
+    "cast": lambda w, b, j, r, n, s: w.cast(BALL, (0, 0, 9), (0, 0, -1)),
+    "overlapping": lambda w, b, j, r, n, s: w.overlapping(BALL, (0, 0, 0)),
+    "in_box": lambda w, b, j, r, n, s: w.in_box((0, 0, 0), (1, 1, 1)),
+    "body.position": lambda w, b, j, r, n, s: b.position,
+    "body.velocity": lambda w, b, j, r, n, s: setattr(b, "velocity", (1, 0, 0)),
+    "body.apply_force": lambda w, b, j, r, n, s: b.apply_force((1, 0, 0)),
+    "joint.coordinates": lambda w, b, j, r, n, s: j.coordinates,
+    "joint.drive": lambda w, b, j, r, n, s: j.drive(velocity=1.0),
+    "robot.positions": lambda w, b, j, r, n, s: r.positions,
+    "robot.set_torques": lambda w, b, j, r, n, s: r.set_torques([0.0] * 12),
+    "robot.mass_matrix": lambda w, b, j, r, n, s: r.mass_matrix(),
+    "Batch": lambda w, b, j, r, n, s: tumble.Batch(s, 2),
+    "batch.step": lambda w, b, j, r, n, s: n.step(),
+    "batch.reset": lambda w, b, j, r, n, s: n.reset(),
+    "batch.restart": lambda w, b, j, r, n, s: n.restart([0], {"bodies.die.mass": [0.02]}),
+    "batch.set": lambda w, b, j, r, n, s: n.set(body="die", velocities=[[0, 0, 1]] * 2),
+    "batch.apply_forces": lambda w, b, j, r, n, s: n.apply_forces([[0, 0, 1]] * 2, body="die"),
+    "batch.positions": lambda w, b, j, r, n, s: n.positions,
+    "batch.energies": lambda w, b, j, r, n, s: n.energies,
+    "batch[k]": lambda w, b, j, r, n, s: n[0],
+    "scene.world": lambda w, b, j, r, n, s: s.world(),
+    "scene.set": lambda w, b, j, r, n, s: s.set("bodies.die.mass", 1.0),
+    "scene.lints": lambda w, b, j, r, n, s: s.lints,
+    "Scene.of": lambda w, b, j, r, n, s: tumble.Scene.of(DIE),
+    "Scene.parse": lambda w, b, j, r, n, s: tumble.Scene.parse(s.text),
+    "load": lambda w, b, j, r, n, s: tumble.load(ROOT / "scenes" / "dice.toml"),
+    "load_robot": lambda w, b, j, r, n, s: tumble.load_robot(MODEL),
+    "solve": lambda w, b, j, r, n, s: tumble.solve(np.eye(3), [(-1, 0, 0)], [0.5]),
+}
+
+
+#: Those that may leave a world half changed.
+CHANGES = {"add", "sphere", "remove", "material", "joint", "remove_joint", "robot", "step", "run", "set", "apply_forces", "apply_impulses"}
+CHANGES |= {"gravity", "body.velocity", "body.apply_force", "joint.drive", "robot.set_torques"}
+
+
+@pytest.mark.parametrize("name", ENTRIES)
+def test_a_panic_behind_any_entry_is_an_exception(name):
+    """The next guarded call panics: an entry that goes into the engine without a guard would do its work instead, and the trap stay set."""
+    given = things()
+    tumble._tumble._trap(True)
+    try:
+        with pytest.raises((tumble.InternalError, tumble.BatchError), match="on purpose"):
+            ENTRIES[name](*given)
+    finally:
+        left = tumble._tumble._trap(False)
+    assert not left
+    world = given[0]
+    if name in CHANGES:
+        # half done, perhaps: nothing but a snapshot helps
+        with pytest.raises(tumble.InternalError, match="restore a snapshot"):
+            world.positions  # noqa: B018
+        world.restore(heap().snapshot())
+    world.step()
+
+
 def test_two_threads_on_one_world_get_busy_errors_and_no_wrong_bits():
     world, reference = heap(8), heap(8)
     busy, wrong, stop = [], [], threading.Event()

@@ -15,17 +15,20 @@ from ._errors import AuditError, Error, RefusedError
 
 _Path = str | os.PathLike[str]
 
-#: Attribute of a recording, name of the table, key of a row within a frame.
+#: Attribute of a recording, name of the table, columns by which its rows are sorted.
 _TABLES = {
-    "frames": ("frame", ""),
-    "states": ("state", "body"),
-    "contacts": ("contact", "id"),
-    "solves": ("solve", "island"),
-    "events": ("event", "id"),
-    "bodies": ("body", "id"),
-    "adjustments": ("adjustment", "body"),
-    "pushes": ("push", "body"),
-    "edits": ("edit", "body"),
+    "frames": ("frame", ("frame",)),
+    "states": ("state", ("frame", "body")),
+    "contacts": ("contact", ("frame", "id")),
+    "solves": ("solve", ("frame", "island")),
+    "events": ("event", ("frame", "id")),
+    "bodies": ("body", ("id",)),
+    "adjustments": ("adjustment", ("frame", "body")),
+    "pushes": ("push", ("frame", "body")),
+    "edits": ("edit", ("frame", "body")),
+    "joints": ("joint", ("id",)),
+    "joint_rows": ("joint_row", ("frame", "id")),
+    "motors": ("motor", ("frame", "id")),
 }
 
 
@@ -44,7 +47,8 @@ def _ordered(keys: Sequence[Any]) -> bool:
 
 
 class Table(Mapping[str, Any]):
-    """Rows of a recording, read when they are first needed: columns are read-only numpy arrays (texts: arrays of objects).
+    """Rows of a recording, read when they are first needed: columns are read-only numpy arrays (texts: arrays of objects). Where the file has
+    no value (`NULL`), such as the second body of an event that has one, whole numbers are -1, numbers NaN and texts empty.
 
     polars, DuckDB, pyarrow and pandas take it as it is, through `__arrow_c_stream__` (with pyarrow installed) or `to_polars()`.
     """
@@ -143,7 +147,8 @@ class Table(Mapping[str, Any]):
 class Recording:
     """A recording: one SQLite file with everything that happened. Opened with suspicion, read-only.
 
-    Its tables are `frames`, `states`, `contacts`, `solves`, `events`, `bodies`, `adjustments`, `pushes` and `edits`.
+    Its tables are `frames`, `states`, `contacts`, `solves`, `events`, `bodies`, `adjustments`, `pushes`, `edits`, `joints`, `joint_rows` (what each
+    joint did in each step) and `motors`.
     """
 
     frames: Table
@@ -155,10 +160,13 @@ class Recording:
     adjustments: Table
     pushes: Table
     edits: Table
+    joints: Table
+    joint_rows: Table
+    motors: Table
 
     def __init__(self, path: _Path) -> None:
+        self._reading = _tumble.Reading(path)
         self.path = os.fspath(path)
-        self._reading = _tumble.Reading(self.path)
         self._meta = self._reading.meta()
 
     @property
@@ -178,8 +186,7 @@ class Recording:
     def __getattr__(self, name: str) -> Table:
         if name not in _TABLES:
             raise AttributeError(f"a recording has no {name!r}: its tables are {', '.join(_TABLES)}")
-        table, key = _TABLES[name]
-        order = {"frame": ("frame",), "body": ("id",)}.get(table, ("frame", key))
+        table, order = _TABLES[name]
         units = _tumble.recording_tables()[table]
         made = Table(self._reading, f"SELECT * FROM {table}", units, order=order)
         setattr(self, name, made)
@@ -219,10 +226,11 @@ class _Answer:
         self._values = values
 
     def __getattr__(self, name: str) -> Any:
-        try:
-            return self._values[name]
-        except KeyError:
-            raise AttributeError(f"there is no {name!r}: there are {', '.join(self._values)}") from None
+        # pickles and copies ask before there are values
+        values = self.__dict__.get("_values", {})
+        if name not in values:
+            raise AttributeError(f"there is no {name!r}: there are {', '.join(values)}")
+        return values[name]
 
     def to_dict(self) -> dict[str, Any]:
         """All values."""
@@ -262,15 +270,15 @@ class Verification(_Answer):
 
 def audit(path: _Path) -> Audit:
     """The laws of mechanics in every frame of a recording: `tumble.audit("x.db").require()` is one line of a test."""
-    return Audit(json.loads(_tumble.audit_json(os.fspath(path))))
+    return Audit(json.loads(_tumble.audit_json(path)))
 
 
 def verify(path: _Path, *, replay: bool = True) -> Verification:
     """Whether a recording is unchanged, and whether stepping its scene again gives the same bits."""
-    return Verification(json.loads(_tumble.verify_json(os.fspath(path), replay)))
+    return Verification(json.loads(_tumble.verify_json(path, replay)))
 
 
 def diff(a: _Path, b: _Path) -> dict[str, Any] | None:
     """The first difference of two recordings, or None."""
-    found: dict[str, Any] | None = json.loads(_tumble.diff_json(os.fspath(a), os.fspath(b)))
+    found: dict[str, Any] | None = json.loads(_tumble.diff_json(a, b))
     return found

@@ -10,7 +10,7 @@ from contextlib import nullcontext
 from dataclasses import dataclass
 from typing import Any
 
-from ._errors import RefusedError, ToleranceError
+from ._errors import ArgumentTypeError, RefusedError, ToleranceError
 
 #: Time between two calls of `progress` [s].
 _PROGRESS = 0.1
@@ -73,6 +73,14 @@ class Run:
 _ORDER = ["solved", "guarded", "infeasible", "overlap", "inexact", "failed"]
 
 
+def _number(of: str, value: Any, unit: str) -> float:
+    """A number of a unit; truth values and texts are none."""
+    if isinstance(value, (bool, str, bytes)) or not hasattr(type(value), "__float__"):
+        message = f"{of}: expected a number of {unit}, got {value!r:.60} ({type(value).__name__})"
+        raise ArgumentTypeError(message, of, repr(value)[:60], unit, f"give a number of {unit}")
+    return float(value)
+
+
 def _steps(duration: float, dt: float) -> int:
     if not (math.isfinite(duration) and duration >= 0):
         raise RefusedError(
@@ -90,6 +98,9 @@ class _Bar:
     """Progress: nothing, a bar of tqdm if there is one, or a function that is called at most ten times a second."""
 
     def __init__(self, progress: Any, total: int) -> None:
+        if not (progress is None or isinstance(progress, bool) or callable(progress)):
+            remedy = "give True, None or a function of (done, total)"
+            raise ArgumentTypeError(f"progress is {progress!r:.60}: {remedy}", "progress", repr(progress)[:60], "", remedy)
         self.call: Callable[[int, int], Any] | None = progress if callable(progress) else None
         self.total, self.next, self.bar = total, 0.0, None
         if progress is True:
@@ -123,17 +134,21 @@ def run(
     dt: float | None = None,
     *,
     control: Callable[[Any], Any] | None = None,
-    every: int = 1,
+    every: int | None = None,
     record: Any = None,
     progress: Any = None,
-    strict: bool = False,
+    strict: bool | None = None,
     name: str | None = None,
 ) -> Run:
     """Steps a world for a duration [s]; see `World.run`."""
-    dt = world.dt if dt is None else dt
+    duration, dt = _number("duration", duration, "s"), world.dt if dt is None else _number("dt", dt, "s")
     total = _steps(duration, dt)
-    if control is not None and not (isinstance(every, int) and every >= 1):
-        raise RefusedError(f"every is {every}: give a whole number, 1 or more", "every", every, "", "give 1 or more")
+    every = 1 if every is None else every
+    if isinstance(every, bool) or not hasattr(type(every), "__index__") or every < 1:
+        raise RefusedError(f"every is {every!r}: give a whole number, 1 or more", "every", every, "", "give 1 or more")
+    if not (control is None or callable(control)):
+        remedy = "give a function of the world"
+        raise ArgumentTypeError(f"control is {control!r:.60}: {remedy}", "control", repr(control)[:60], "", remedy)
     chunk = every if control is not None else _CHUNK
     bar, done, all_steps = _Bar(progress, total), 0, []
     clock = time.perf_counter()
@@ -171,7 +186,7 @@ def run(
     )
 
 
-def run_scene(scene: Any, duration: float | None = None, dt: float | None = None, **keys: Any) -> Run:
+def run_scene(scene: Any, duration: Any = None, dt: Any = None, **keys: Any) -> Run:
     """Runs a scene; see `Scene.run`."""
     duration = scene.duration if duration is None else duration
     if duration is None:

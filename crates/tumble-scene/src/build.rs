@@ -26,6 +26,8 @@ pub struct Built {
     pub joints: Vec<(JointId, String)>,
     /// Handles of the robots in the order of the scene.
     pub robots: Vec<RobotHandles>,
+    /// Handles of the materials in the order of the scene, also of those that no body has.
+    pub materials: Vec<MaterialId>,
     /// For each body, the index of its block in the scene.
     pub(crate) blocks: Vec<usize>,
     /// What the scene does over time: [`Script::act`] before each step, or [`Self::step`].
@@ -229,6 +231,7 @@ impl Scene {
             blocks,
             joints: Vec::with_capacity(self.joints.len()),
             robots: Vec::new(),
+            materials: palette.named.clone(),
             script,
             whole: None,
             index,

@@ -3,8 +3,10 @@
 use super::rows::What;
 use super::{Batch, Row};
 use crate::arrays;
+use crate::convert::text;
 use crate::errors;
 use crate::frames::fixed;
+use crate::guard::guarded;
 use numpy::ndarray::Array3;
 use numpy::{Element, PyArray1, PyArray3};
 use pyo3::prelude::*;
@@ -12,7 +14,8 @@ use tumble::Verdict;
 
 impl Batch {
     fn gather<'py>(&self, py: Python<'py>, what: What) -> PyResult<Bound<'py, PyArray3<f64>>> {
-        let flat = self.lock()?.numbers(what);
+        let mut rows = self.lock()?;
+        let flat = guarded(|| Ok(rows.numbers(what)))?;
         let array = Array3::from_shape_vec((self.n, self.ids.len(), what.width()), flat);
         let array = array.map_err(|e| errors::plain(&e.to_string()))?;
         Ok(fixed(PyArray3::from_owned_array(py, array)))
@@ -27,7 +30,7 @@ impl Batch {
 
     fn each<'py, T: Element>(&self, py: Python<'py>, read: impl Fn(&Row) -> T) -> PyResult<Bound<'py, PyArray1<T>>> {
         let rows = self.lock()?;
-        Ok(fixed(PyArray1::from_vec(py, rows.iter().map(read).collect())))
+        guarded(|| Ok(fixed(PyArray1::from_vec(py, rows.iter().map(read).collect()))))
     }
 }
 
@@ -38,7 +41,8 @@ fn verdict_number(v: Verdict) -> u8 {
 
 #[pymethods]
 impl Batch {
-    /// Writes into arrays of one's own, (N, bodies, 3) or (N, bodies, 4) of float64, instead of new ones.
+    /// Writes into arrays of one's own, (N, bodies, 3) or (N, bodies, 4) of float64, instead of new ones: positions [m], orientations
+    /// w x y z [–], velocities [m/s], spins [rad/s].
     #[pyo3(signature = (*, positions=None, orientations=None, velocities=None, spins=None))]
     fn read(
         &self,
@@ -101,19 +105,19 @@ impl Batch {
         self.each(py, |r| r.tally.worst_step)
     }
 
-    /// Steps since the start or reset that were not solved, (N,).
+    /// Steps since the start or reset that were not solved, (N,) [–].
     #[getter]
     fn unsolved_steps<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyArray1<u64>>> {
         self.each(py, |r| r.tally.unsolved)
     }
 
-    /// Steps since the start or reset in which the energy guard acted, (N,).
+    /// Steps since the start or reset in which the energy guard acted, (N,) [–].
     #[getter]
     fn guarded_steps<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyArray1<u64>>> {
         self.each(py, |r| r.tally.guarded)
     }
 
-    /// Steps made, (N,).
+    /// Steps made, (N,) [–].
     #[getter]
     fn steps<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyArray1<u64>>> {
         self.each(py, |r| r.world.steps())
@@ -155,8 +159,13 @@ impl Batch {
     }
 
     /// Normal force between two bodies, mean over the last step, (N,) [N].
-    fn normal_forces<'py>(&self, py: Python<'py>, a: &str, b: &str) -> PyResult<Bound<'py, PyArray1<f64>>> {
-        let (a, b) = (self.names.find(a)?, self.names.find(b)?);
+    fn normal_forces<'py>(
+        &self,
+        py: Python<'py>,
+        a: &Bound<'py, PyAny>,
+        b: &Bound<'py, PyAny>,
+    ) -> PyResult<Bound<'py, PyArray1<f64>>> {
+        let (a, b) = (self.names.find(&text("a", a)?)?, self.names.find(&text("b", b)?)?);
         self.each(py, |r| r.world.report().normal_force(a, b))
     }
 

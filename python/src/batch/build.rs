@@ -1,6 +1,6 @@
 //! The worlds of a batch: one scene, a value of each variation for each row.
 
-use super::rows::Row;
+use super::rows::{Changes, Row};
 use crate::errors::{self, refused, wrong_type};
 use crate::guard::caught;
 use crate::inner::Inner;
@@ -8,15 +8,15 @@ use crate::names::Names;
 use crate::recipe::SceneText;
 use crate::world::json_text;
 use pyo3::prelude::*;
-use pyo3::types::PyDict;
 use std::sync::Mutex;
 use tumble::{BodyId, BodyKind};
 
 /// Variations: for each path, a value in JSON for each row.
 pub(super) type Vary = Vec<(String, Vec<String>)>;
 
-pub(super) fn read_vary(vary: Option<&Bound<'_, PyDict>>, n: usize) -> PyResult<Vary> {
+pub(super) fn read_vary(vary: Option<&Bound<'_, PyAny>>, n: usize) -> PyResult<Vary> {
     let Some(vary) = vary else { return Ok(Vec::new()) };
+    let vary = crate::convert::table("vary", vary, "a dict of scene paths and arrays of values")?;
     let mut out = Vec::with_capacity(vary.len());
     for (path, values) in vary {
         let path = crate::convert::text("path", &path)?;
@@ -35,8 +35,18 @@ pub(super) fn read_vary(vary: Option<&Bound<'_, PyDict>>, n: usize) -> PyResult<
 
 type Built = (Vec<Row>, Names);
 
-/// The worlds of a batch, made by several threads.
-pub(super) fn build(scene: &tumble_scene::Scene, n: usize, vary: &Vary, threads: usize) -> PyResult<Built> {
+/// What is varied in a row: as before, but for what it is given now.
+fn changed(mut before: Changes, vary: &Vary, k: usize) -> Changes {
+    for (path, values) in vary {
+        before.retain(|(known, _)| known != path);
+        before.push((path.clone(), values[k].clone()));
+    }
+    before
+}
+
+/// The worlds of a batch, made by several threads: one for each list of what was varied before.
+pub(super) fn build(scene: &tumble_scene::Scene, before: Vec<Changes>, vary: &Vary, threads: usize) -> PyResult<Built> {
+    let n = before.len();
     let first = Inner::of_scene(scene)?;
     if !first.parts.script.arrivals().is_empty() {
         let message = "a batch has arrays of all bodies, and this scene has bodies that come later ([[spawn]]): step worlds of it one by one";
@@ -44,14 +54,14 @@ pub(super) fn build(scene: &tumble_scene::Scene, n: usize, vary: &Vary, threads:
     }
     let names = (*first.names).clone();
     let bodies: Vec<(BodyId, BodyKind)> = first.world.bodies().map(|b| (b.id(), b.kind())).collect();
-    if vary.is_empty() {
+    if vary.is_empty() && before.iter().all(Vec::is_empty) {
         let all = (0..n).map(|_| Row::new(first.world.clone(), first.parts.script.clone(), None)).collect();
         return Ok((all, names));
     }
     let one = |k: usize| -> Result<Row, String> {
-        let changes: Vec<(&str, &str)> =
-            vary.iter().map(|(path, values)| (path.as_str(), values[k].as_str())).collect();
-        let varied = scene.with(&changes).map_err(|e| told(&e))?;
+        let changes = changed(before[k].clone(), vary, k);
+        let given: Vec<(&str, &str)> = changes.iter().map(|(path, value)| (path.as_str(), value.as_str())).collect();
+        let varied = scene.with(&given).map_err(|e| told(&e))?;
         let built = varied.build().map_err(|e| told(&e))?;
         if !built.world.bodies().map(|b| (b.id(), b.kind())).eq(bodies.iter().copied()) {
             return Err(
@@ -59,7 +69,7 @@ pub(super) fn build(scene: &tumble_scene::Scene, n: usize, vary: &Vary, threads:
             );
         }
         let text = SceneText::of(&varied.source, &varied.file);
-        Ok(Row::new(built.world, built.script, Some(text)))
+        Ok(Row { changes, ..Row::new(built.world, built.script, Some(text)) })
     };
     let mut made: Vec<Option<Result<Row, String>>> = Vec::new();
     made.resize_with(n, || None);

@@ -3,6 +3,7 @@
 use super::Batch;
 use crate::arrays;
 use crate::errors::{self, wrong_type};
+use crate::guard::guarded;
 use pyo3::prelude::*;
 use pyo3::types::PyString;
 use tumble::{BodyId, DVec3};
@@ -52,21 +53,23 @@ impl Batch {
             let message = format!("row {k}, body \"{}\": {e}; nothing was changed", self.names.name(id));
             errors::batch(message, vec![k], vec![e.to_string()])
         };
-        for (k, id, at) in all() {
-            act(&mut trial, id, at).map_err(|e| refuse(k, id, &e))?;
-        }
-        rows.version += 1;
-        for (k, id, at) in all() {
-            act(&mut rows[k].world, id, at).map_err(|e| refuse(k, id, &e))?;
-        }
-        Ok(())
+        guarded(|| {
+            for (k, id, at) in all() {
+                act(&mut trial, id, at).map_err(|e| refuse(k, id, &e))?;
+            }
+            rows.version += 1;
+            for (k, id, at) in all() {
+                act(&mut rows[k].world, id, at).map_err(|e| refuse(k, id, &e))?;
+            }
+            Ok(())
+        })
     }
 }
 
 #[pymethods]
 impl Batch {
-    /// Sets bodies in all rows, or in those of a mask: positions, velocities, spins (N, bodies, 3), orientations (N, bodies, 4); for one
-    /// body given by name (N, 3). Every number is checked first; a row that refuses is named.
+    /// Sets bodies in all rows, or in those of a mask: positions [m], velocities [m/s], spins [rad/s] (N, bodies, 3), orientations w x y z
+    /// [–] (N, bodies, 4); for one body given by name (N, 3). Every number is checked first; a row that refuses is named.
     #[pyo3(signature = (*, body=None, positions=None, orientations=None, velocities=None, spins=None, mask=None))]
     fn set(
         &self,

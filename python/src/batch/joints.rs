@@ -3,8 +3,10 @@
 use super::Batch;
 use crate::arrays;
 use crate::convert::{text, word};
-use crate::errors::{self, refused};
+use crate::errors::{self, refused, wrong_type};
 use crate::frames::fixed;
+use crate::guard::guarded;
+use crate::joint::motor_fits;
 use crate::robot_model::place;
 use numpy::PyArray2;
 use numpy::ndarray::Array2;
@@ -30,7 +32,8 @@ impl Batch {
         if given.is_instance_of::<PyString>() {
             return Ok(vec![find(given)?]);
         }
-        given.try_iter()?.map(|name| find(&name?)).collect()
+        let wrong = |_| wrong_type("joints", given, "a name or a list of names");
+        given.try_iter().map_err(wrong)?.map(|name| find(&name?)).collect()
     }
 
     fn joint_numbers<'py>(
@@ -86,26 +89,26 @@ impl Batch {
         self.joint_numbers(py, joints, |j| j.motor_force(0))
     }
 
-    /// Drives joints in all rows, or in those of a mask: values (N, joints) are targets of servos ("position" [rad or m]; their gains
-    /// stay), rates ("velocity" [rad/s or m/s]) or torques and forces ("force" [N·m or N]). Every number is checked first.
-    #[pyo3(signature = (values, *, what="position", joints=None, mask=None))]
+    /// Drives joints in all rows, or in those of a mask: values (N, joints) are targets of servos (what="position" [rad or m], unless said
+    /// otherwise; their gains stay), rates ("velocity" [rad/s or m/s]) or torques and forces ("force" [N·m or N]). All is checked before
+    /// any motor is changed.
+    #[pyo3(signature = (values, *, what=None, joints=None, mask=None), text_signature = "($self, values, *, what='position', joints=None, mask=None)")]
     fn drive(
         &self,
         values: &Bound<'_, PyAny>,
-        what: &str,
+        what: Option<&Bound<'_, PyAny>>,
         joints: Option<&Bound<'_, PyAny>>,
         mask: Option<&Bound<'_, PyAny>>,
     ) -> PyResult<()> {
-        let what = word("what", PyString::new(values.py(), what).as_any(), &["position", "velocity", "force"])?;
+        let what = what.map_or(Ok("position"), |w| word("what", w, &["position", "velocity", "force"]))?;
         let (ids, chosen) = (self.single(joints)?, self.chosen(mask)?);
         let flat = arrays::finite("values", values, &[&[self.n, ids.len()]])?;
         let mut rows = self.lock()?;
-        rows.version += 1;
+        let mut motors = Vec::with_capacity(chosen.len() * ids.len());
         for &k in &chosen {
             for (j, (name, id)) in ids.iter().enumerate() {
                 let x = flat[k * ids.len() + j];
-                let world = &mut rows[k].world;
-                let Some(now) = world.joint(*id).map(|joint| joint.motor(0)) else { continue };
+                let Some(now) = rows[k].world.joint(*id).map(|joint| joint.motor(0)) else { continue };
                 let drive = match (what, now.drive) {
                     ("velocity", _) => Drive::Velocity { rate: x },
                     ("force", _) => Drive::Force { force: x },
@@ -119,9 +122,16 @@ impl Batch {
                     }
                 };
                 let motor = if what == "force" { Motor { drive, max: f64::INFINITY } } else { Motor { drive, ..now } };
-                world.set_motor(*id, 0, motor).map_err(|e| errors::world(&e))?;
+                motor_fits(motor)?;
+                motors.push((k, *id, motor));
             }
         }
-        Ok(())
+        guarded(|| {
+            rows.version += 1;
+            for (k, id, motor) in motors {
+                rows[k].world.set_motor(id, 0, motor).map_err(|e| errors::world(&e))?;
+            }
+            Ok(())
+        })
     }
 }

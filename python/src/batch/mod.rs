@@ -10,26 +10,37 @@ mod joints;
 mod pool;
 mod rows;
 
-use crate::convert::{count, number};
+use crate::convert::{count, number, text};
 use crate::errors::{self, refused, wrong_type};
+use crate::guard::guarded;
 use crate::inner::{Inner, Parts};
 use crate::names::Names;
 use crate::recipe::{Recipe, SceneText};
 use crate::scene::{Scene, scene_of};
-use crate::snapshot::Snapshot;
+use crate::snapshot::{Snapshot, taken};
 use crate::world::World;
 use build::{build, read_vary};
 use pyo3::prelude::*;
-use pyo3::types::PyDict;
-use rows::{Row, Rows};
+use rows::{Changes, Row, Rows};
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard, TryLockError};
 use tumble::{BodyId, JointId};
 
 /// Memory of a row of a small scene once it has been stepped, its start included [bytes]: what a count of copies is held against.
 const ROW_BYTES: u64 = 40_000;
-/// Most memory that the rows of a batch may ask for [bytes].
+/// Most memory that the rows of a batch may ask for [bytes], where the system does not say how much is free.
 const MOST_BYTES: u64 = 64 << 30;
+
+/// Memory that rows may take [bytes]: what is free, as far as the system tells.
+fn room() -> u64 {
+    let told = std::fs::read_to_string("/proc/meminfo").unwrap_or_default();
+    let free =
+        told.lines().find_map(|line| line.strip_prefix("MemAvailable:")?.split_whitespace().next()?.parse().ok());
+    let limit = std::fs::read_to_string("/sys/fs/cgroup/memory.max").ok().and_then(|text| text.trim().parse().ok());
+    let free = free.map_or(MOST_BYTES, |kilobytes: u64| kilobytes.saturating_mul(1024));
+    free.min(limit.unwrap_or(u64::MAX)).min(MOST_BYTES)
+}
+
 /// N worlds of one scene with values of their own. vary is a dict of scene paths and arrays of N values; threads is the number of
 /// threads that share the work (all cores of this process if None); none of it changes a bit.
 ///
@@ -70,26 +81,30 @@ impl Batch {
         py: Python<'_>,
         scene: &Bound<'_, PyAny>,
         n: &Bound<'_, PyAny>,
-        vary: Option<&Bound<'_, PyDict>>,
+        vary: Option<&Bound<'_, PyAny>>,
         threads: Option<&Bound<'_, PyAny>>,
     ) -> PyResult<Self> {
         let scene = scene_of(scene)?;
         let n = count("n", n, u64::MAX)?;
-        let needed = n.saturating_mul(ROW_BYTES.max(10_000 * scene.body_count() as u64));
-        if n == 0 || needed > MOST_BYTES {
-            let remedy = format!(
-                "give 1 to {} copies of this scene",
-                MOST_BYTES / ROW_BYTES.max(10_000 * scene.body_count() as u64)
-            );
+        let (each, room) = (ROW_BYTES.max(10_000 * scene.body_count() as u64), room());
+        if n == 0 || n.saturating_mul(each) > room {
+            let most = (room / each).max(1);
+            let remedy = format!("give 1 to {most} copies of this scene, which need {} kB each", each / 1000);
             return Err(refused("n", &n.to_string(), "", &format!("n is {n}: {remedy}"), &remedy));
         }
         let threads = match threads {
-            Some(t) => count("threads", t, 1024)?.max(1) as usize,
+            Some(t) => match count("threads", t, 1024)? {
+                0 => {
+                    let remedy = "give 1 or more, or None for all cores";
+                    return Err(refused("threads", "0", "", &format!("threads is 0: {remedy}"), remedy));
+                }
+                t => t as usize,
+            },
             None => std::thread::available_parallelism().map_or(1, std::num::NonZero::get),
         };
         let n = n as usize;
         let vary = read_vary(vary, n)?;
-        let (all, names) = py.detach(|| build(&scene, n, &vary, threads))?;
+        let (all, names) = py.detach(|| guarded(|| build(&scene, vec![Vec::new(); n], &vary, threads)))?;
         let ids = all.first().map(|r| r.world.bodies().map(|b| b.id()).collect()).unwrap_or_default();
         let rows = Mutex::new(Rows::new(all, threads));
         let Inner { joints, parts, .. } = Inner::of_scene(&scene)?;
@@ -129,9 +144,15 @@ impl Batch {
     /// Puts rows back to their start, or to a snapshot of a world with the same bodies: a mask of N truth values, or numbers of rows;
     /// all by default.
     #[pyo3(signature = (mask=None, *, to=None))]
-    fn reset(&self, mask: Option<&Bound<'_, PyAny>>, to: Option<&Bound<'_, Snapshot>>) -> PyResult<()> {
+    fn reset(&self, mask: Option<&Bound<'_, PyAny>>, to: Option<&Bound<'_, PyAny>>) -> PyResult<()> {
         let chosen = self.chosen(mask)?;
-        let to = to.map(|s| &s.get().state);
+        let to = to.map(|s| taken("to", s)).transpose()?.map(|s| s.get());
+        if to.is_some_and(Snapshot::has_python) {
+            let remedy = "take a snapshot of a world with Spring or Attraction";
+            let message = format!("to has a Python potential, which threads of a batch cannot ask: {remedy}");
+            return Err(refused("to", "", "", &message, remedy));
+        }
+        let to = to.map(|s| &s.state);
         if let Some(state) = to {
             let mut there = tumble::World::new();
             there.restore(state);
@@ -142,19 +163,26 @@ impl Batch {
             }
         }
         let mut rows = self.lock()?;
-        rows.version += 1;
-        for k in chosen {
-            rows[k].go_to(to);
-        }
-        Ok(())
+        guarded(|| {
+            rows.version += 1;
+            for k in chosen {
+                rows[k].go_to(to);
+            }
+            Ok(())
+        })
     }
 
     /// Gives rows another start with new values (a dict of scene paths and arrays with a value for each chosen row), and puts them there.
+    /// What was varied before and is not named stays as it was.
     #[pyo3(signature = (mask, vary))]
-    fn restart(&self, py: Python<'_>, mask: Option<&Bound<'_, PyAny>>, vary: &Bound<'_, PyDict>) -> PyResult<()> {
+    fn restart(&self, py: Python<'_>, mask: Option<&Bound<'_, PyAny>>, vary: &Bound<'_, PyAny>) -> PyResult<()> {
         let chosen = self.chosen(mask)?;
         let vary = read_vary(Some(vary), chosen.len())?;
-        let (made, _) = py.detach(|| build(&self.scene, chosen.len(), &vary, self.threads))?;
+        let before: Vec<Changes> = {
+            let rows = self.lock()?;
+            chosen.iter().map(|k| rows[*k].changes.clone()).collect()
+        };
+        let (made, _) = py.detach(|| guarded(|| build(&self.scene, before, &vary, self.threads)))?;
         let mut rows = self.lock()?;
         rows.version += 1;
         for (k, row) in chosen.into_iter().zip(made) {
@@ -170,8 +198,8 @@ impl Batch {
     }
 
     /// Number of a body on the second axis.
-    fn body(&self, name: &str) -> PyResult<usize> {
-        let id = self.names.find(name)?;
+    fn body(&self, name: &Bound<'_, PyAny>) -> PyResult<usize> {
+        let id = self.names.find(&text("name", name)?)?;
         Ok(self.ids.iter().position(|x| *x == id).unwrap_or(usize::MAX))
     }
 
@@ -199,13 +227,15 @@ impl Batch {
         let k = usize::try_from(k).ok().filter(|k| *k < n);
         let k = k.ok_or_else(|| pyo3::exceptions::PyIndexError::new_err(format!("row {given} of {n}")))?;
         let rows = self.lock()?;
-        let text = rows[k].text.clone().unwrap_or_else(|| SceneText::of(&self.scene.source, &self.scene.file));
-        let recipe = Recipe { scene: Some(text), step: self.scene.step, ..Recipe::default() };
-        let mut inner = Inner::new(rows[k].world.clone(), None);
-        (inner.names, inner.recipe) = (Arc::clone(&self.names), Arc::new(recipe));
-        let parts = Parts { script: rows[k].script.clone(), ..(*self.parts).clone() };
-        (inner.joints, inner.parts) = (Arc::clone(&self.joints), Arc::new(parts));
-        Ok(World::of(inner))
+        guarded(|| {
+            let text = rows[k].text.clone().unwrap_or_else(|| SceneText::of(&self.scene.source, &self.scene.file));
+            let recipe = Recipe { scene: Some(text), step: self.scene.step, ..Recipe::default() };
+            let mut inner = Inner::new(rows[k].world.clone(), None);
+            (inner.names, inner.recipe) = (Arc::clone(&self.names), Arc::new(recipe));
+            let parts = Parts { script: rows[k].script.clone(), ..(*self.parts).clone() };
+            (inner.joints, inner.parts) = (Arc::clone(&self.joints), Arc::new(parts));
+            Ok(World::of(inner))
+        })
     }
 
     fn __repr__(&self) -> String {

@@ -17,6 +17,9 @@ const ROW_STEP: f64 = 1e-6;
 /// Pieces of a thread's share: what one thread is late with the others take, all but a half of the last piece, 1/64 of a share.
 const PIECES: usize = 32;
 
+/// Paths of a scene with the values of a row, in JSON.
+pub(super) type Changes = Vec<(String, String)>;
+
 /// One world of a batch.
 #[derive(Debug)]
 pub(crate) struct Row {
@@ -27,6 +30,8 @@ pub(crate) struct Row {
     pub(super) failed: Option<String>,
     /// The scene with the values of this row; none where they are those of the scene.
     pub(super) text: Option<SceneText>,
+    /// What is varied in this row.
+    pub(super) changes: Changes,
     /// For tests: the next step panics, in the thread that makes it.
     pub(super) spoiled: bool,
 }
@@ -35,7 +40,7 @@ impl Row {
     /// A row at its start.
     pub(super) fn new(world: tumble::World, script: Script, text: Option<SceneText>) -> Self {
         let start = world.snapshot();
-        Self { world, script, start, tally: Tally::default(), failed: None, text, spoiled: false }
+        Self { world, script, start, tally: Tally::default(), failed: None, text, changes: Vec::new(), spoiled: false }
     }
 
     /// Goes to a state, and counts from there.

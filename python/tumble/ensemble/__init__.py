@@ -67,7 +67,10 @@ class Ensemble:
     @classmethod
     def open(cls, out: str | os.PathLike[str]) -> Ensemble:
         """The ensemble in a folder."""
-        stored = json.loads((pathlib.Path(out) / "_plan.json").read_text())
+        try:
+            stored = json.loads((pathlib.Path(out) / "_plan.json").read_text())
+        except (OSError, ValueError) as e:
+            raise EnsembleError(f"{out} holds no ensemble ({e}): give the folder that `out` named") from None
         keys = {k: v for k, v in stored["plan"].items() if k != "vary"}
         vary = []
         for path, given in stored["plan"]["vary"].items():
@@ -270,11 +273,16 @@ def ensemble(
 
     vary is a dict of scene paths and samplers (or lists of values); result names quantities of bodies ("bodies.die.position") or is a function
     of a module from a batch to a dict of columns. executor is "processes", "threads", "serial", "ray", "dask", an address, a dask Client or an
-    Executor; it changes no byte. The same call again runs only the parts that are missing.
+    Executor; it changes no byte. duration and dt are in [s], those of the scene unless given; workers is the number of processes or threads,
+    one for each core unless given. The same call again runs only the parts that are missing.
     """
     plan = make_plan(scene, runs, vary=vary, seed=seed, duration=duration, dt=dt, part=part, result=result)
     folder = pathlib.Path(out)
-    folder.mkdir(parents=True, exist_ok=True)
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except FileExistsError:
+        raise EnsembleError(f"out is {str(folder)!r}, which is a file: give a folder") from None
+    bar = _Bar(progress, plan.runs)
     file = folder / "_plan.json"
     if file.exists():
         try:
@@ -292,7 +300,6 @@ def ensemble(
         _write(file, json.dumps({"digest": plan.digest, "plan": plan.described()}, indent=1, sort_keys=True).encode())
     made = Ensemble(folder, plan)
     missing = made.missing
-    bar = _Bar(progress, plan.runs)
     if missing:
         done = len(made)
         _log.info("%d of %d parts are to be run", len(missing), plan.parts)

@@ -16,13 +16,15 @@ from concurrent import futures
 from contextlib import suppress
 from typing import Any
 
-from .._errors import EnsembleError
+from .._errors import EnsembleError, RefusedError
 from ._plan import Plan, run_part, run_rows
 
 _log = logging.getLogger("tumble.ensemble")
 
 #: Times that a part may take its worker with it before it is run alone.
 TRIES = 3
+#: Times that workers may be killed before the first of them has answered.
+_BEGINNINGS = 50
 #: Parts in flight for each worker: results must not pile up.
 WINDOW = 4
 #: Memory for the results in a local cluster of Ray [bytes]: hundreds of parts of 0.3 MB, where a window of them is in flight.
@@ -70,15 +72,30 @@ class Serial:
         pass
 
 
+def cores() -> int:
+    """Cores that this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def alive() -> bool:
+    """What a worker is asked first."""
+    return True
+
+
+#: What to do where no worker begins.
+_GUARD = (
+    'no worker process could begin: in a script, call tumble.ensemble under `if __name__ == "__main__":`, since every worker reads the '
+    'script anew; or give executor="threads"'
+)
+
+
 class Pool:
     """Executors of `concurrent.futures`: processes (spawned, never forked), threads, or one of one's own."""
 
     def __init__(self, plan: Plan, kind: str | futures.Executor, workers: int | None) -> None:
-        self.plan, self.kind = plan, kind
-        self.workers = (
-            workers or len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else workers or os.cpu_count() or 1
-        )
+        self.plan, self.kind, self.workers = plan, kind, workers or cores()
         self.pool: futures.Executor | None = None
+        self.begun = False
 
     def _open(self, workers: int | None = None) -> futures.Executor:
         if isinstance(self.kind, futures.Executor):
@@ -87,7 +104,32 @@ class Pool:
             return futures.ThreadPoolExecutor(workers or self.workers)
         import multiprocessing
 
+        if getattr(multiprocessing.current_process(), "_inheriting", False):
+            # a worker that reads the script of its parent
+            raise EnsembleError(_GUARD)
         return futures.ProcessPoolExecutor(workers or self.workers, mp_context=multiprocessing.get_context("spawn"))
+
+    def _begin(self) -> futures.Executor:
+        """A pool with a worker that answers."""
+        own, tries = isinstance(self.kind, futures.Executor), TRIES
+        for _ in range(_BEGINNINGS):
+            if not tries:
+                break
+            self.pool = pool = self._open()
+            processes: list[Any] = []
+            try:
+                if not self.begun or own:
+                    asked = pool.submit(alive)
+                    processes = list((getattr(pool, "_processes", None) or {}).values())
+                    self.begun = asked.result()
+                return pool
+            except futures.BrokenExecutor as e:
+                if own:
+                    raise EnsembleError(f"the executor that was given is broken ({e}): give another, or a word") from None
+                pool.shutdown(wait=True, cancel_futures=True)
+                # one that was killed is begun anew, one that ended by itself will do so again
+                tries -= any((process.exitcode or 0) > 0 for process in processes)
+        raise EnsembleError(_GUARD)
 
     def run(self, parts: Iterable[int]) -> Iterator[Done]:
         left, tries = list(parts), dict.fromkeys(parts, 0)
@@ -96,9 +138,9 @@ class Pool:
             for index in suspects:
                 left.remove(index)
                 yield self._alone(index)
-            self.pool = self._open()
+            self.pool = self._begin()
             flying: dict[futures.Future[Done], int] = {}
-            waiting = list(left)
+            waiting, over = list(left), False
             try:
                 while waiting or flying:
                     while waiting and len(flying) < WINDOW * self.workers:
@@ -109,13 +151,27 @@ class Pool:
                         del flying[done]
                         left.remove(result[0])
                         yield result
-            except futures.BrokenExecutor:
+                over = True
+            except futures.BrokenExecutor as e:
+                over = True
+                if isinstance(self.kind, futures.Executor):
+                    raise EnsembleError(
+                        f"the executor that was given broke ({e}): the same call with another goes on with what is left"
+                    ) from None
                 for k in flying.values():
                     tries[k] += 1
                 _log.warning("a worker died with %d parts in flight: a new pool goes on with what is left", len(flying))
             finally:
-                if not isinstance(self.kind, futures.Executor):
-                    self.pool.shutdown(wait=False, cancel_futures=True)
+                self._end(kill=not over)
+
+    def _end(self, *, kill: bool) -> None:
+        """Ends a pool of our own; with `kill` also workers that are at work, for whom the interpreter would wait at its end."""
+        if self.pool is None or isinstance(self.kind, futures.Executor):
+            return
+        processes = list((getattr(self.pool, "_processes", None) or {}).values()) if kill else []
+        self.pool.shutdown(wait=False, cancel_futures=True)
+        for process in processes:
+            process.terminate()
 
     def _alone(self, index: int) -> Done:
         """A part in a process of its own; if it dies there too, its runs are halved until the guilty one is found."""
@@ -144,8 +200,7 @@ class Pool:
         )
 
     def close(self) -> None:
-        if self.pool is not None and not isinstance(self.kind, futures.Executor):
-            self.pool.shutdown(wait=False, cancel_futures=True)
+        self._end(kill=True)
 
 
 def find_guilty(plan: Plan, index: int, attempt: Callable[[int, int, dict[int, str]], bytes]) -> bytes:
@@ -166,7 +221,12 @@ def find_guilty(plan: Plan, index: int, attempt: Callable[[int, int, dict[int, s
             search(first + count // 2, count - count // 2)
 
     search(first, count)
-    return attempt(first, count, failed)
+    try:
+        return attempt(first, count, failed)
+    except Died:
+        raise EnsembleError(
+            f"workers die with part {index}, also without the runs that killed them: look at the memory of the workers"
+        ) from None
 
 
 class Ray:
@@ -179,20 +239,30 @@ class Ray:
             raise EnsembleError("Ray is not installed: pip install 'tumble[ray]'") from None
         ray: Any = imported
         self.ray, self.plan, self.mine = ray, plan, not ray.is_initialized()
-        if self.mine and address is None:
-            ray.init(
-                address=None,
-                num_cpus=workers,
-                object_store_memory=_STORE,
-                include_dashboard=False,
-                log_to_driver=False,
-                configure_logging=False,
-            )
-        elif self.mine:
-            ray.init(address=address, log_to_driver=False, configure_logging=False)
+        if self.mine:
+            self._connect(address, workers)
         self.known = ray.put(plan)
         self.task = ray.remote(max_retries=TRIES, num_cpus=1)(work)
         self.rows = ray.remote(max_retries=0, num_cpus=1)(rows_alone)
+
+    def _connect(self, address: str | None, workers: int | None) -> None:
+        """An address, else the cluster that RAY_ADDRESS names or that runs on this machine, else one of our own."""
+        quiet = {"log_to_driver": False, "configure_logging": False}
+        try:
+            if address is not None:
+                self.ray.init(address=address, **quiet)
+                return
+            # one of our own has no more memory for results than it needs; one that runs takes no such wishes
+            wishes = {"num_cpus": workers, "object_store_memory": _STORE, "include_dashboard": False}
+            try:
+                self.ray.init(**wishes, **quiet)
+            except ValueError as e:
+                if "existing cluster" not in str(e):
+                    raise
+                self.ray.init(**quiet)
+        except (ConnectionError, ValueError, RuntimeError) as e:
+            where = "a local cluster of Ray" if address is None else f"Ray at {address}"
+            raise EnsembleError(f"{where} cannot be used: {e}") from None
 
     def run(self, parts: Iterable[int]) -> Iterator[Done]:
         ray, waiting = self.ray, list(parts)
@@ -244,7 +314,7 @@ class Dask:
             self.mine = True
             if client is None:
                 self.cluster = distributed.LocalCluster(
-                    n_workers=workers or os.cpu_count() or 1,
+                    n_workers=workers or cores(),
                     threads_per_worker=1,
                     dashboard_address=None,
                     silence_logs=logging.ERROR,
@@ -306,17 +376,25 @@ class Dask:
 
 
 def executor_of(plan: Plan, executor: Any, workers: int | None) -> Any:
-    """The executor that is meant: "processes", "threads", "serial", "ray", "dask", "ray://…", "tcp://…", a dask Client, or an Executor."""
+    """The executor that is meant: "processes", "threads", "serial", "ray", "dask", "ray://…", "tcp://…", a dask Client, or an Executor.
+
+    "ray:HOST:PORT" is the address that `ray start --head` tells, "ray://HOST:PORT" that of a server for clients."""
+    if workers is not None and (isinstance(workers, bool) or not hasattr(type(workers), "__index__") or workers < 1):
+        remedy = "give a whole number, 1 or more, or None for all cores"
+        raise RefusedError(f"workers is {workers!r:.60}: {remedy}", "workers", workers, "", remedy)
     if executor in ("processes", "threads") or isinstance(executor, futures.Executor):
         return Pool(plan, executor, workers)
     if executor == "serial":
         return Serial(plan)
-    if executor == "ray" or (isinstance(executor, str) and executor.startswith("ray://")):
-        return Ray(plan, None if executor == "ray" else executor, workers)
+    if isinstance(executor, str) and executor.startswith("ray://"):
+        return Ray(plan, executor, workers)
+    if isinstance(executor, str) and (executor == "ray" or executor.startswith("ray:")):
+        return Ray(plan, executor.removeprefix("ray").removeprefix(":") or None, workers)
     if executor == "dask":
         return Dask(plan, None, workers)
     if (isinstance(executor, str) and "://" in executor) or type(executor).__module__.startswith("distributed"):
         return Dask(plan, executor, workers)
     raise EnsembleError(
-        f"executor is {executor!r}: give 'processes', 'threads', 'serial', 'ray', 'dask', an address, a dask Client or an Executor"
+        f"executor is {executor!r}: give 'processes', 'threads', 'serial', 'ray', 'dask', an address such as 'ray:HOST:PORT', "
+        "'ray://HOST:PORT' or 'tcp://HOST:PORT', a dask Client or an Executor"
     )

@@ -13,7 +13,7 @@ from typing import Any
 import numpy as np
 
 from .. import _tumble
-from .._errors import BatchError, EnsembleError, RefusedError
+from .._errors import ArgumentTypeError, BatchError, EnsembleError, RefusedError
 from ._samplers import Sampler, in_dimensions
 
 #: What a batch can be asked for at the end of a run, by name.
@@ -23,6 +23,9 @@ _QUANTITIES = {
     "velocity": ("velocities", "xyz"),
     "spin": ("spins", "xyz"),
 }
+
+#: Runs of which one must be possible for a plan to be.
+_TRIED = 8
 
 #: Verdicts by their number in recordings.
 _VERDICTS = {0: "solved", 1: "guarded", 2: "infeasible", 3: "overlap", 4: "inexact", 5: "failed"}
@@ -94,10 +97,13 @@ def make_plan(
     duration = scene.duration if duration is None else duration
     if duration is None:
         raise RefusedError("the scene has no duration: give one", "duration", None, "s", "give a duration")
-    from .._run import _steps
+    from .._run import _number, _steps
 
-    dt = scene.step if dt is None else dt
+    duration, dt = _number("duration", duration, "s"), scene.step if dt is None else _number("dt", dt, "s")
     samplers: dict[str, Sampler] = {}
+    if not isinstance(vary, Mapping | None):
+        remedy = "give a dict of scene paths and samplers or lists of values"
+        raise ArgumentTypeError(f"vary: {remedy}, not {vary!r:.60}", "vary", repr(vary)[:60], "", remedy)
     for path, sampler in (vary or {}).items():
         if not isinstance(sampler, Sampler):
             from ._samplers import grid
@@ -121,11 +127,23 @@ def make_plan(
         version=_tumble.__version__,
         machine=platform.machine(),
     )
-    # the first run tells at once what is wrong with the paths and names
-    first = {path: [values[0]] for path, values in plan.values(0, 1).items()}
-    batch = _tumble.Batch(scene, 1, vary=first, threads=1)
-    results_of(batch, result_function(plan.result))
+    _check(scene, plan)
     return plan
+
+
+def _check(scene: Any, plan: Plan) -> None:
+    """The first runs tell at once what is wrong with paths and names; a run whose values alone are refused is a row that says so."""
+    for run in range(min(plan.runs, _TRIED)):
+        first = {path: [values[0]] for path, values in plan.values(run, 1).items()}
+        try:
+            batch = _tumble.Batch(scene, 1, vary=first, threads=1)
+        except BatchError as e:
+            # the last of them, or a path that leads nowhere in any run
+            if run + 1 == min(plan.runs, _TRIED) or any(code in str(e) for code in ("[T0209]", "[T0201]")):
+                raise
+        else:
+            results_of(batch, result_function(plan.result))
+            return
 
 
 def _result_name(result: Any) -> str:
@@ -186,19 +204,19 @@ def results_of(batch: Any, function: Callable[[Any], dict[str, Any]]) -> dict[st
     return made
 
 
-def _columns_of(path: str, values: list[Any]) -> list[tuple[str, str, list[Any]]]:
-    """A parameter as columns: numbers, texts, and one column for each component of a list."""
-    first = values[0]
-    if isinstance(first, (list, tuple)):
+def _columns_of(path: str, values: list[Any], known: list[Any]) -> list[tuple[str, str, list[Any]]]:
+    """A parameter as columns: numbers, texts, and one column for each component of a list. `known` has all values that there are in the
+    plan, which decide the type: it is the same in all parts."""
+    if all(isinstance(v, (list, tuple)) for v in known) and len({len(v) for v in known}) == 1:
         made = []
-        for k in range(len(first)):
-            made += _columns_of(f"{path}[{k}]", [v[k] for v in values])
+        for k in range(len(known[0])):
+            made += _columns_of(f"{path}[{k}]", [v[k] for v in values], [v[k] for v in known])
         return made
-    if isinstance(first, (bool, str)):
+    if all(isinstance(v, (bool, str)) for v in known):
         return [(path, "text", [str(v) for v in values])]
-    if all(isinstance(v, int) for v in values):
+    if all(isinstance(v, int) and not isinstance(v, bool) for v in known):
         return [(path, "integer", [int(v) for v in values])]
-    if all(isinstance(v, (int, float)) for v in values):
+    if all(isinstance(v, (int, float)) and not isinstance(v, bool) for v in known):
         return [(path, "real", [float(v) for v in values])]
     return [(path, "text", [json.dumps(v, sort_keys=True) for v in values])]
 
@@ -260,8 +278,9 @@ def run_rows(plan: Plan, first: int, count: int, failed: Mapping[int, str] | Non
             n: "integer" if a.dtype.kind in "iu" else "text" if a.dtype.kind in "USOb" else "real" for n, a in results.items()
         }
     table: list[tuple[str, str, list[Any]]] = [("run", "integer", list(range(first, first + count)))]
-    for path, drawn in values.items():
-        table += _columns_of(path, drawn)
+    for path, sampler in plan.vary:
+        drawn = values[path]
+        table += _columns_of(path, drawn, sampler.parameters.get("values", drawn))
     nothing = {"integer": -1, "real": float("nan"), "text": ""}
     for n in names:
         convert: Any = {"integer": int, "real": float, "text": str}[kinds[n]]

@@ -15,13 +15,29 @@ from typing import Any
 import numpy as np
 
 from .. import _tumble
-from .._errors import RefusedError
+from .._errors import ArgumentTypeError, RefusedError
 
 
-def _finite(of: str, *values: float) -> None:
-    for x in values:
-        if not math.isfinite(x):
-            raise RefusedError(f"{of} is {x}: give a finite number", of, x, "", "give a finite number")
+def _finite(of: str, value: Any) -> float:
+    x = _number(of, value)
+    if not math.isfinite(x):
+        raise RefusedError(f"{of} is {x}: give a finite number", of, x, "", "give a finite number")
+    return x
+
+
+def _number(of: str, value: Any) -> float:
+    if isinstance(value, (bool, str, bytes)) or not hasattr(type(value), "__float__"):
+        message = f"{of}: expected a number, got {value!r:.60} ({type(value).__name__})"
+        raise ArgumentTypeError(message, of, repr(value)[:60], "", "give a number")
+    return float(value)
+
+
+def _range(least: Any, most: Any) -> dict[str, float]:
+    made = {"least": _finite("least", least), "most": _finite("most", most)}
+    if made["least"] > made["most"]:
+        remedy = "give the smaller number first"
+        raise RefusedError(f"least is {least} and most is {most}: {remedy}", "least", least, "", remedy)
+    return made
 
 
 @dataclass(frozen=True)
@@ -77,10 +93,17 @@ def _made(kind: str, **keys: Any) -> Sampler:
     return Sampler(kind, json.dumps(keys, sort_keys=True))
 
 
+def _whole(of: str, value: Any, least: int) -> int:
+    if isinstance(value, bool) or not hasattr(type(value), "__index__") or value < least:
+        remedy = f"give a whole number, {least} or more"
+        raise RefusedError(f"{of} is {value!r:.60}: {remedy}", of, value, "", remedy)
+    return int(value)
+
+
 def _shape(shape: int | Sequence[int] | None) -> list[int]:
     if shape is None:
         return []
-    return [int(shape)] if isinstance(shape, int) else [int(n) for n in shape]
+    return [_whole("shape", n, 1) for n in (shape if isinstance(shape, (list, tuple)) else [shape])]
 
 
 def uniform(least: float, most: float, *, shape: int | Sequence[int] | None = None) -> Sampler:
@@ -91,8 +114,7 @@ def uniform(least: float, most: float, *, shape: int | Sequence[int] | None = No
     >>> 2 <= min(values) and max(values) < 4
     True
     """
-    _finite("least and most", least, most)
-    return _made("uniform", least=float(least), most=float(most), shape=_shape(shape))
+    return _made("uniform", **_range(least, most), shape=_shape(shape))
 
 
 def latin(least: float, most: float, *, shape: int | Sequence[int] | None = None) -> Sampler:
@@ -103,8 +125,7 @@ def latin(least: float, most: float, *, shape: int | Sequence[int] | None = None
     >>> sorted(int(x) for x in values)
     [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]
     """
-    _finite("least and most", least, most)
-    return _made("latin", least=float(least), most=float(most), shape=_shape(shape))
+    return _made("latin", **_range(least, most), shape=_shape(shape))
 
 
 def sobol(least: float, most: float, *, shape: int | Sequence[int] | None = None) -> Sampler:
@@ -116,8 +137,7 @@ def sobol(least: float, most: float, *, shape: int | Sequence[int] | None = None
     >>> sorted(int(x) for x in values)
     [0, 1, 2, 3, 4, 5, 6, 7]
     """
-    _finite("least and most", least, most)
-    return _made("sobol", least=float(least), most=float(most), shape=_shape(shape), dimension=0)
+    return _made("sobol", **_range(least, most), shape=_shape(shape), dimension=0)
 
 
 def in_dimensions(samplers: dict[str, Sampler]) -> dict[str, Sampler]:
@@ -142,15 +162,16 @@ def _check_dimensions(used: int) -> None:
 
 def normal(mean: float = 0.0, deviation: float = 1.0, *, shape: int | Sequence[int] | None = None) -> Sampler:
     """Normal numbers of a mean and a standard deviation."""
-    _finite("mean and deviation", mean, deviation)
-    return _made("normal", mean=float(mean), deviation=float(deviation), shape=_shape(shape))
+    made = {"mean": _finite("mean", mean), "deviation": _finite("deviation", deviation)}
+    if made["deviation"] < 0:
+        remedy = "give 0 or more"
+        raise RefusedError(f"deviation is {deviation}: {remedy}", "deviation", deviation, "", remedy)
+    return _made("normal", **made, shape=_shape(shape))
 
 
 def choice(values: Sequence[Any]) -> Sampler:
     """One of some values, each with the same chance."""
-    if not len(values):
-        raise RefusedError("values is empty: give at least one", "values", [], "", "give at least one")
-    return _made("choice", values=_plain(values))
+    return _made("choice", values=_listed(values))
 
 
 def rotations() -> Sampler:
@@ -160,12 +181,26 @@ def rotations() -> Sampler:
 
 def grid(values: Sequence[Any], *, repeat: int = 1) -> Sampler:
     """Values one after the other, each for `repeat` runs, and again from the first."""
-    if not len(values) or repeat < 1:
-        raise RefusedError(
-            "a grid needs values, and a repeat of 1 or more", "values", list(values), "", "give at least one value"
-        )
-    return _made("grid", values=_plain(values), repeat=int(repeat))
+    return _made("grid", values=_listed(values), repeat=_whole("repeat", repeat, 1))
 
 
-def _plain(values: Any) -> Any:
-    return values.tolist() if hasattr(values, "tolist") else [v.tolist() if hasattr(v, "tolist") else v for v in values]
+def _listed(values: Any) -> list[Any]:
+    """Values as a list of plain ones. Whole numbers beside others are numbers like them: a column of a dataset has one type in all parts."""
+    if isinstance(values, (str, bytes, dict)) or not hasattr(values, "__len__"):
+        remedy = "give a list of values"
+        raise ArgumentTypeError(f"values: expected a list, got {values!r:.60}", "values", repr(values)[:60], "", remedy)
+    listed = values.tolist() if hasattr(values, "tolist") else [v.tolist() if hasattr(v, "tolist") else v for v in values]
+    if not listed:
+        raise RefusedError("values is empty: give at least one", "values", [], "", "give at least one")
+    return _alike(listed)
+
+
+def _alike(values: list[Any]) -> list[Any]:
+    """The same values, with numbers of one kind at every place of lists that are alike."""
+    kinds = {type(v) for v in values}
+    if kinds == {int, float}:
+        return [float(v) for v in values]
+    if kinds <= {list, tuple} and len({len(v) for v in values}) == 1:
+        columns = [_alike([v[k] for v in values]) for k in range(len(values[0]))]
+        return [list(row) for row in zip(*columns)] if columns else [[] for _ in values]
+    return values

@@ -1,5 +1,7 @@
 """Gymnasium environments: `gymnasium.make("tumble/Push-v0")`, and native vector environments with `gymnasium.make_vec`.
 
+A task of one's own is a subclass of `Task`: `Env(Mine)` and `VectorEnv(Mine, 64)` make environments of it, `register(Mine)` gives it an id.
+
 `info["residual"]` [m/s] and `info["verdict"]` say how well the last action's steps hold the contact law: a step that missed its tolerance
 can be dropped from training. Episode k of world k draws from its own stream of (seed, k), so that 4 and 4,096 worlds agree on the first four.
 """
@@ -18,7 +20,7 @@ except ImportError:  # pragma: no cover
     raise ImportError("Gymnasium is not installed: pip install 'tumble[gym]'") from None
 
 from .. import _tumble
-from .._errors import BatchError
+from .._errors import BatchError, RefusedError
 from ._joints import JOINT_TASKS
 from ._task import TASKS as _CONTACT_TASKS
 from ._task import Task
@@ -87,6 +89,31 @@ class _Worlds:
         return self.task.observe(self.batch, self.goals).astype(np.float32)
 
 
+def _task(task: str | type[Task] | Task) -> Task:
+    """A task by its name, by its class, or one that was made."""
+    if isinstance(task, Task):
+        return task
+    if isinstance(task, type) and issubclass(task, Task):
+        return task()
+    if isinstance(task, str) and task in TASKS:
+        return TASKS[task]()
+    remedy = f"give one of {', '.join(TASKS)}, or a subclass of tumble.gym.Task"
+    raise RefusedError(f"task is {task!r:.60}: {remedy}", "task", task, "", remedy)
+
+
+def _actions(task: Task, actions: Any, n: int | None) -> Any:
+    """Actions of a shape, numbers all of them."""
+    shape = (task.actions,) if n is None else (n, task.actions)
+    try:
+        array = np.asarray(actions, np.float64)
+    except (TypeError, ValueError):
+        array = np.empty(())
+    if array.shape != shape or not np.isfinite(array).all():
+        remedy = f"give finite numbers from -1 to 1 of shape {shape}"
+        raise RefusedError(f"action is {actions!r:.60}: {remedy}", "action", repr(actions)[:60], "", remedy)
+    return array if n is not None else array[None]
+
+
 def _spaces(task: Task) -> tuple[Any, Any]:
     action = gymnasium.spaces.Box(-1.0, 1.0, (task.actions,), np.float32)
     return gymnasium.spaces.Box(-np.inf, np.inf, (task.observations,), np.float32), action
@@ -97,11 +124,12 @@ class Env(gymnasium.Env[Any, Any]):
 
     metadata: dict[str, Any] = {"render_modes": ["ansi"], "render_fps": 25}
 
-    def __init__(self, task: str, render_mode: str | None = None) -> None:
-        self.task = TASKS[task]()
+    def __init__(self, task: str | type[Task] | Task, render_mode: str | None = None) -> None:
+        self.task = _task(task)
         self.render_mode = render_mode
         self.observation_space, self.action_space = _spaces(self.task)
         self._worlds = _Worlds(self.task, 1, 1)
+        self._begun = False
 
     @property
     def world(self) -> _tumble.World:
@@ -112,10 +140,13 @@ class Env(gymnasium.Env[Any, Any]):
         super().reset(seed=seed)
         self._worlds.seed(0, seed)
         self._worlds.reset(np.ones(1, bool))
+        self._begun = True
         return self._worlds.observe()[0], {"residual": 0.0, "verdict": "solved"}
 
     def step(self, action: Any) -> tuple[Any, float, bool, bool, dict[str, Any]]:
-        reward, end, info = self._worlds.act(np.asarray(action)[None], np.ones(1, bool))
+        if not self._begun:
+            raise gymnasium.error.ResetNeeded("reset the environment before its first step")
+        reward, end, info = self._worlds.act(_actions(self.task, action, None), np.ones(1, bool))
         cut = bool(self._worlds.age[0] >= self.task.horizon) and not bool(end[0])
         told = {"residual": float(info["residual"][0]), "verdict": str(info["verdict"][0])}
         return self._worlds.observe()[0], float(reward[0]), bool(end[0]), cut, told
@@ -131,15 +162,16 @@ class VectorEnv(gymnasium.vector.VectorEnv[Any, Any, Any]):
 
     def __init__(
         self,
-        task: str,
+        task: str | type[Task] | Task,
         num_envs: int = 1,
         *,
         autoreset_mode: Any = AutoresetMode.NEXT_STEP,
         threads: int | None = None,
         render_mode: str | None = None,
     ) -> None:
-        self.task, self.num_envs, self.render_mode = TASKS[task](), int(num_envs), render_mode
+        self.task, self.num_envs, self.render_mode = _task(task), int(num_envs), render_mode
         self.autoreset_mode = AutoresetMode(autoreset_mode)
+        self._begun = np.zeros(self.num_envs, bool)
         self.metadata = {**type(self).metadata, "autoreset_mode": self.autoreset_mode}
         self.single_observation_space, self.single_action_space = _spaces(self.task)
         self.observation_space = gymnasium.vector.utils.batch_space(self.single_observation_space, self.num_envs)
@@ -157,12 +189,20 @@ class VectorEnv(gymnasium.vector.VectorEnv[Any, Any, Any]):
     ) -> tuple[Any, dict[str, Any]]:
         mask = np.ones(self.num_envs, bool)
         if options and "reset_mask" in options:
-            mask = np.asarray(options["reset_mask"], bool)
-        seeds = seed if isinstance(seed, list) else [None if seed is None else seed + k for k in range(self.num_envs)]
+            mask = np.asarray(options["reset_mask"])
+            if mask.dtype != bool or mask.shape != (self.num_envs,):
+                remedy = f"give {self.num_envs} truth values"
+                raise RefusedError(f"reset_mask is {mask!r:.60}: {remedy}", "reset_mask", repr(mask)[:60], "", remedy)
+        elif isinstance(seed, (list, tuple)) and len(seed) != self.num_envs:
+            remedy = f"give one number, or {self.num_envs} of them"
+            raise RefusedError(f"seed has {len(seed)} numbers: {remedy}", "seed", seed, "", remedy)
+        seeds = (
+            list(seed) if isinstance(seed, (list, tuple)) else [None if seed is None else seed + k for k in range(self.num_envs)]
+        )
         for k in np.flatnonzero(mask):
             self._worlds.seed(int(k), seeds[k])
         self._worlds.reset(mask)
-        self._over[mask] = False
+        self._over[mask], self._begun[mask] = False, True
         return self._worlds.observe(), self._info(np.zeros(self.num_envs), np.full(self.num_envs, "solved"))
 
     def _info(self, residual: Any, verdict: Any) -> dict[str, Any]:
@@ -170,6 +210,9 @@ class VectorEnv(gymnasium.vector.VectorEnv[Any, Any, Any]):
         return {"residual": residual, "_residual": there, "verdict": verdict, "_verdict": there.copy()}
 
     def step(self, actions: Any) -> tuple[Any, Any, Any, Any, dict[str, Any]]:
+        if not self._begun.all():
+            raise gymnasium.error.ResetNeeded("reset all worlds before their first step")
+        actions = _actions(self.task, actions, self.num_envs)
         again = self._over.copy() if self.autoreset_mode == AutoresetMode.NEXT_STEP else np.zeros(self.num_envs, bool)
         if self.autoreset_mode == AutoresetMode.DISABLED and self._over.any():
             raise gymnasium.error.ResetNeeded("worlds are over: reset them with options={'reset_mask': …}")
@@ -190,13 +233,22 @@ class VectorEnv(gymnasium.vector.VectorEnv[Any, Any, Any]):
             for k in np.flatnonzero(over):
                 final[k] = last[k]
             info |= {"final_obs": final, "_final_obs": over}
-            info |= {"final_info": {n: v for n, v in info.items() if n in ("residual", "verdict")}, "_final_info": over}
+            last_info = {n: info[n] for n in ("residual", "verdict")} | {"_residual": over.copy(), "_verdict": over.copy()}
+            info |= {"final_info": last_info, "_final_info": over.copy()}
             self._over = np.zeros(self.num_envs, bool)
         return observed, reward, end, cut, info
 
 
-def register() -> None:
-    """Registers `tumble/NAME-v0` for every task; importing `tumble.gym` does it."""
+def register(*tasks: type[Task]) -> None:
+    """Registers `tumble/NAME-v0` for every task, and for tasks of one's own by the names of their classes; importing `tumble.gym` does the
+    first."""
+    for task in tasks:
+        if not (isinstance(task, type) and issubclass(task, Task)):
+            remedy = "give subclasses of tumble.gym.Task"
+            raise RefusedError(f"task is {task!r:.60}: {remedy}", "tasks", task, "", remedy)
+        if TASKS.setdefault(task.__name__, task) is not task:
+            remedy = "choose another name for the class"
+            raise RefusedError(f"there is a task {task.__name__} already: {remedy}", "tasks", task, "", remedy)
     for name in TASKS:
         if f"tumble/{name}-v0" not in gymnasium.registry:
             gymnasium.register(
