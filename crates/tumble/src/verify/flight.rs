@@ -9,7 +9,7 @@
 //! with no more than the solver's noise, or rises no higher than what counts as touching.
 
 use super::flying::{MOST_BODIES, is_driven, may_fly, nothing_holds, touches_soon};
-use super::path::{Flyer, GRAZE, NOISE, first_touch, is_near, place, reach, threshold};
+use super::path::{Flyer, GRAZE, NOISE, first_touch, is_near, place, reach, slowest_bounce};
 use crate::account::ledger::ContactEnergy;
 use crate::account::report::{Event, IslandReport, StepReport};
 use crate::base::handle::BodyId;
@@ -77,6 +77,8 @@ pub(crate) struct Flights {
     touching: TouchWorkspace,
     query: QueryWorkspace,
     pairs: Vec<Pair>,
+    /// Shapes that the last step left to touch in this one and that may do so, with the time that it told [s].
+    pub(crate) may_touch: Vec<((u32, u32), f64)>,
 }
 
 /// How a flight ended.
@@ -94,6 +96,7 @@ enum End {
 impl Flights {
     pub(crate) fn begin_step(&mut self) {
         self.list.clear();
+        self.may_touch.clear();
     }
 
     /// The touches of the step, flight by flight, those of one in the order of their times.
@@ -122,16 +125,24 @@ impl Flights {
     }
 
     /// Lets those fly whom the last step left to touch something in this one, and those whom a velocity that no solve has seen would
-    /// lead into something in the first half of the step, if some are `fast`.
+    /// lead into something in the first half of the step, if some are `fast`. Of the pairs that were left, those are kept in `may_touch` that
+    /// no flight knows not to touch in this step.
     pub(crate) fn fly_at_once(&mut self, system: &mut System, detector: &mut Detector, fast: bool, clock: Clock) {
         if !system.settings().physics.contact {
             return;
         }
         let mut groups: Vec<Vec<u32>> = Vec::new();
-        let moving = |k: u32| system.shape(k).map(|c| c.body).filter(|s| system.at(*s).is_some_and(|b| b.is_dynamic()));
-        for &(shapes, _) in &system.state.left {
-            if self.touches_in_step(system, shapes, clock) {
-                groups.push([shapes.0, shapes.1].into_iter().filter_map(moving).collect());
+        let is_dynamic = |s: &u32| system.at(*s).is_some_and(|b| b.is_dynamic());
+        for &(shapes, straight) in &system.state.left {
+            let bodies = [shapes.0, shapes.1].into_iter().filter_map(|k| system.shape(k).map(|c| c.body));
+            let slots: Vec<u32> = bodies.filter(is_dynamic).collect();
+            let is_free = slots.iter().all(|s| may_fly(system, *s));
+            let touches = is_free && self.touches_in_step(system, shapes, clock);
+            if touches || !is_free {
+                self.may_touch.push((shapes, straight));
+            }
+            if touches {
+                groups.push(slots);
             }
         }
         if fast {
@@ -177,7 +188,7 @@ impl Flights {
                 continue;
             }
             let soon = |k: &u32| touches_soon(system, &contacts[*k as usize], clock);
-            let flies = || list.iter().any(soon) && nothing_holds(system, islands, island, contacts, clock);
+            let flies = || nothing_holds(system, islands, island, contacts, clock) && list.iter().any(soon);
             let is_followed = begun || (flies() && self.any_touches_in_step(system, list, contacts, clock));
             if !is_followed {
                 continue;
@@ -421,8 +432,10 @@ impl Flights {
             contacts.iter().flat_map(|c| [c.body_a.slot, c.body_b.slot]).filter(|s| flies(*s)).collect();
         slots.sort_unstable();
         slots.dedup();
-        let threshold = threshold(system, &contacts);
-        let (mut report, energy) = self.solver.solve(system, &slots, &mut contacts, clock, threshold);
+        for c in &mut contacts {
+            c.slowest_bounce = slowest_bounce(system, c);
+        }
+        let (mut report, energy) = self.solver.solve(system, &slots, &mut contacts, clock);
         report.offset = now - clock.half();
         Some(Touch { time: now, slots, contacts, report, energy })
     }
