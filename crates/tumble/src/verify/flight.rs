@@ -16,6 +16,7 @@ use crate::base::handle::BodyId;
 use crate::detect::detector::Detector;
 use crate::detect::pair::{ShapePair, may_touch};
 use crate::detect::touching::TouchWorkspace;
+use crate::scratch::BodyScratch;
 use crate::solve::carry::impact;
 use crate::solve::impact::ImpactSolver;
 use crate::solve::island::Islands;
@@ -283,14 +284,14 @@ impl Flights {
     /// by that.
     fn fly(&mut self, system: &mut System, detector: &Detector, mut slots: Vec<u32>, clock: Clock) -> bool {
         let mut flew = false;
-        let mut saved: Vec<(u32, Motion)> = Vec::new();
+        let mut saved: Vec<(u32, Motion, BodyScratch)> = Vec::new();
         let (mut flight, end) = loop {
             flew |= slots.iter().any(|s| system.at(*s).is_some_and(|b| b.step.begin > 0.0));
             self.end(system, &slots);
             for &s in &slots {
                 let Some(body) = system.at_mut(s) else { continue };
-                if saved.iter().all(|(known, _)| *known != s) {
-                    saved.push((s, body.state.now));
+                if saved.iter().all(|(known, ..)| *known != s) {
+                    saved.push((s, body.state.now, *body.step));
                 }
                 body.state.now = body.step.start;
             }
@@ -317,9 +318,10 @@ impl Flights {
             body.step.begin_at((time, body.state.now), matches!(end, End::Flown), clock.dt);
             body.step.flight_number = number;
         }
-        for (s, now) in saved {
+        for (s, now, kicked) in saved {
             let Some(body) = system.at_mut(s) else { continue };
             body.state.now = now;
+            body.step.land(kicked);
             body.step.crowded |= !is_followed;
         }
         flew |= !flight.over;

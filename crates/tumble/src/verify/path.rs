@@ -10,8 +10,8 @@ use crate::state::motion::Motion;
 use crate::system::{Body, System};
 use crate::time::integrate::{drift, fastest_spin};
 use tumble_geometry::{Closest, QueryWorkspace, Shape, closest_within};
-use tumble_math::{DVec3, Pose};
 use tumble_math::order::{max, min};
+use tumble_math::{DVec3, Pose};
 
 /// Tolerances of the solver below which an approach is none [–].
 pub(super) const NOISE: f64 = 10.0;
