@@ -118,8 +118,8 @@ impl BodyScratch {
 
     /// A flight is looked at: what it has found of the body stays, and all that its touches have changed is what the kick has left.
     pub(crate) fn land(&mut self, kicked: Self) {
-        let Self { begin, touched, offset, from_start, flown, flight_number, crowded, .. } = *self;
-        *self = Self { begin, touched, offset, from_start, flown, flight_number, crowded, ..kicked };
+        let Self { offset, begin, touched, flown, flight_number, from_start, crowded, .. } = *self;
+        *self = Self { offset, begin, touched, flown, flight_number, from_start, crowded, ..kicked };
     }
 
     /// When the body is solved, from the middle of what is left of the step on [s].

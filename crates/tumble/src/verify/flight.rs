@@ -32,11 +32,12 @@ use tumble_solver::{UNLIMITED, Velocity};
 /// any body shows. Nothing else depends on it.
 const ROUNDING: f64 = 1e-9;
 
-/// Most touches of a flight in a step [–]: a bound of its work, one takes some microseconds. What is left is in
-/// [`StepReport::cut_flights`]. Three times those of a light ball between a wall and a ball a million times as heavy, π√(M/m).
+/// Most touches of a flight in a step [–]: a bound of its work and of nothing else, one takes some microseconds. What is left of the step
+/// is solved as if something held the bodies from there on, and the flight is counted in [`StepReport::cut_flights`]. Three times
+/// those of a light ball between a wall and a ball a million times as heavy, π√(M/m).
 const MOST_TOUCHES: usize = 10_000;
 
-/// The same where the work of a step is bounded [–].
+/// The same where the work of a step is bounded [–]; counted alike.
 const FEWER_TOUCHES: usize = 1_000;
 
 /// A touch that was solved.
@@ -58,7 +59,7 @@ pub(crate) struct Flight {
     pub(crate) touches: Vec<Touch>,
     /// Nobody is in it any more.
     over: bool,
-    /// More touches or bodies than a flight is followed for.
+    /// More touches, bodies or strides than a flight is followed for.
     spent: bool,
 }
 
@@ -344,6 +345,7 @@ impl Flights {
                 p.touch = found.unwrap_or(f64::NAN);
             }
             if self.pairs.iter().any(|p| p.touch.is_nan()) {
+                flight.spent = true;
                 break End::Lost;
             }
             let next = self.pairs.iter().fold(f64::INFINITY, |t, p| min(t, p.touch));

@@ -13,19 +13,24 @@ use tumble_geometry::{Closest, QueryWorkspace, Shape, closest_within};
 use tumble_math::order::{max, min};
 use tumble_math::{DVec3, Pose};
 
-/// Tolerances of the solver below which an approach is none [–].
+/// Tolerances of the solver below which an approach is none [–]. A certificate leaves a normal velocity off by one tolerance, and the
+/// approach of two that were held is what two solves have left, so two would do; the rest keeps what decides away from what is noise.
+/// All that it decides is below 1e-7 m/s.
 pub(super) const NOISE: f64 = 10.0;
 
-/// Part of its speed below which an approach, or a parting, is none [–]: far above rounding, so that rounding decides nothing.
-pub(super) const GRAZE: f64 = 1e-9;
-
-/// Part of the smaller shape that counts as touching [–]: far above the rounding of a distance, far below the slop.
+/// Part of the smaller shape that counts as touching [–]. The rounding of a distance is ε = 2e-16 of the coordinates: below this up to
+/// 4·10⁶ sizes from the origin. A bounce that rises no higher is none, and at the time of a touch no more than this is left of a gap.
 const TOUCH: f64 = 1e-9;
+
+/// Part of its speed below which an approach, or a parting, is none [–]: along the whole of the smaller shape it gets no nearer by that
+/// than what counts as touching.
+pub(super) const GRAZE: f64 = TOUCH;
 
 /// Most halvings of the time in which a touch is [–]: as many as a number has digits.
 const MOST_HALVINGS: u32 = 53;
 
-/// Most strides of a path [–]: a bound of its work. Who needs more does not fly.
+/// Most strides of a path [–]: a bound of its work and of nothing else. Who needs more does not fly but is solved at the midpoint, and is
+/// counted in [`StepReport::cut_flights`](crate::StepReport::cut_flights).
 const MOST_STRIDES: u32 = 4096;
 
 /// A body in flight since its last touch.

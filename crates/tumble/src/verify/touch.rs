@@ -10,6 +10,7 @@
 
 use super::first_half::MEETING;
 use super::flying::flies;
+use super::path::NOISE;
 use super::predict::Answer;
 use crate::detect::ahead::{path, sweep};
 use crate::detect::displacement::NEGLIGIBLE;
@@ -32,9 +33,6 @@ const ROUNDING: f64 = 1e-9;
 /// Part of a step to which the time of a touch is told [–]: coarser than what rounding does to it, and finer than what the motion
 /// of anybody shows.
 const GRID: f64 = 1.0 / (1_u64 << 36) as f64;
-
-/// Tolerances of the solver below which an approach is none [–]: a gap that they open in a few steps is no gap.
-const NOISE: f64 = 10.0;
 
 /// An approach in flight.
 #[derive(Clone, Copy)]
