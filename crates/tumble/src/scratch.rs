@@ -117,6 +117,12 @@ impl BodyScratch {
         (self.begin, self.touched, self.offset, self.from_start, self.flown) = (time, touched, offset, false, flown);
     }
 
+    /// A flight is looked at: what it has found of the body stays, and all that its touches have changed is what the kick has left.
+    pub(crate) fn land(&mut self, kicked: Self) {
+        let Self { offset, begin, touched, flown, flight_number, from_start, crowded, .. } = *self;
+        *self = Self { offset, begin, touched, flown, flight_number, from_start, crowded, ..kicked };
+    }
+
     /// When the body is solved, from the middle of what is left of the step on [s].
     pub(crate) fn own_offset(&self) -> f64 {
         self.offset - 0.5 * self.begin

@@ -205,7 +205,7 @@ impl World {
         note_touches(&mut self.system);
         self.work.step.flights.begin_step();
         self.work.step.flights.fly_at_once(&mut self.system, &mut self.work.detector, fast, clock);
-        time_left_touches(&mut self.system, clock);
+        time_left_touches(&mut self.system, &self.work.step.flights.may_touch, clock);
         close_joints(&mut self.system);
     }
 

@@ -1,13 +1,13 @@
 //! Violations that are planted into a good recording: the audit must find each of them.
 
-use crate::sample::{MECHANISM, MIXED, folder, record};
+use crate::sample::{MECHANISM, MIXED, TOUCHES, folder, record};
 use rusqlite::{Connection, params};
 use std::path::Path;
 use tumble_random::{Random as _, SplitMix};
 use tumble_recording::{Audit, Layout, Reader, audit};
 
 /// What can be planted.
-pub const KINDS: [(&str, &[&str]); 24] = [
+pub const KINDS: [(&str, &[&str]); 28] = [
     ("friction outside the cone", &["cone"]),
     ("a contact that pulls", &["cone"]),
     ("energy that rises in the ledger", &["energy"]),
@@ -32,10 +32,17 @@ pub const KINDS: [(&str, &[&str]); 24] = [
     ("friction of a joint that is more than there is", &["joint"]),
     ("a spring that pushed otherwise", &["joint"]),
     ("a motor that brought more than it did", &["energy"]),
+    ("a touch in flight where nothing touches", &["overlap"]),
+    ("a body that a flight went through", &["passage"]),
+    ("a touch in flight that one of the two did not feel", &["momentum"]),
+    ("a flight that ends where nothing touches", &["motion"]),
 ];
 
 /// Where the kinds that are about joints begin.
 const ABOUT_JOINTS: usize = 15;
+/// Where those about flights do. All numbers of the first three are those of a run: of one with a lower floor, without the screen, or
+/// with a post that nothing moves.
+const ABOUT_FLIGHTS: usize = 24;
 
 /// Turns in the air by four radians in a step, as it is told to.
 const FAN: &str = r#"
@@ -68,7 +75,9 @@ pub struct Caught {
 pub fn run(count: u64, seed: u64) -> Vec<Caught> {
     let here = folder("plant");
     let (mixed, joined, bad) = (here.join("mixed.db"), here.join("joined.db"), here.join("bad.db"));
-    for (good, text) in [(&mixed, format!("{MIXED}{FAN}")), (&joined, MECHANISM.to_owned())] {
+    let flown = here.join("flown.db");
+    let scenes = [(&mixed, format!("{MIXED}{FAN}")), (&joined, MECHANISM.to_owned()), (&flown, TOUCHES.to_owned())];
+    for (good, text) in scenes {
         let (summary, _) = record(&text, good, Layout::Rows);
         assert_eq!(summary.stopped, None);
         let clean = look(good);
@@ -77,7 +86,11 @@ pub fn run(count: u64, seed: u64) -> Vec<Caught> {
     let mut dice = SplitMix(seed);
     let mut all = Vec::new();
     for (k, (kind, laws)) in KINDS.into_iter().enumerate() {
-        let good = if k < ABOUT_JOINTS { &mixed } else { &joined };
+        let good = match k {
+            _ if k < ABOUT_JOINTS => &mixed,
+            _ if k < ABOUT_FLIGHTS => &joined,
+            _ => &flown,
+        };
         let mut caught = Caught { kind, planted: 0, caught: 0 };
         while caught.planted < count {
             let copied = std::fs::copy(good, &bad);
@@ -93,6 +106,15 @@ pub fn run(count: u64, seed: u64) -> Vec<Caught> {
     }
     let _ = std::fs::remove_dir_all(&here);
     all
+}
+
+/// The frames in which a body touches something in flight.
+fn touches(c: &Connection, body: i64) -> Vec<i64> {
+    let all = || -> Result<Vec<i64>, rusqlite::Error> {
+        let sql = "SELECT frame FROM contact WHERE origin = 'touch' AND (body_a = ?1 OR body_b = ?1)";
+        c.prepare(sql)?.query_map([body], |r| r.get(0))?.collect()
+    };
+    all().unwrap_or_default()
 }
 
 fn look(path: &Path) -> Audit {
@@ -246,6 +268,29 @@ fn plant(kind: &str, path: &Path, dice: &mut SplitMix) -> Option<Vec<u64>> {
         "a motor that brought more than it did" => {
             let sql = "UPDATE frame SET motor_work = motor_work + ?1 WHERE frame = ?2";
             (c.execute(sql, params![size * 0.1, frame]).ok()?, vec![frame])
+        }
+        "a touch in flight where nothing touches" => {
+            // a lower floor, and a gap and a lever that know it
+            let lower = size * 0.01;
+            c.execute("UPDATE state SET z = z - ?1 WHERE body = 0", [lower]).ok()?;
+            let sql = "UPDATE contact SET gap = gap + ?1, raz = raz + ?1 WHERE body_a = 0 AND body_b = 1";
+            (c.execute(sql, [lower]).ok()?, touches(&c, 1))
+        }
+        "a body that a flight went through" => {
+            // somewhere between where the ball is when the step begins and where it touches
+            let at = -0.75 + 0.15 * dice.unit();
+            c.execute("UPDATE state SET x = ?1 WHERE body = 4", [at]).ok()?;
+            let sql = "UPDATE body SET shape = json_remove(shape, '$.groups') WHERE id = 4";
+            (c.execute(sql, []).ok()?, touches(&c, 6))
+        }
+        "a touch in flight that one of the two did not feel" => {
+            let sql = "UPDATE body SET kind = 'dynamic', mass = ?1, ixx = ?1, iyy = ?1, izz = ?1 WHERE id = 2";
+            (c.execute(sql, [1.0 / size]).ok()?, touches(&c, 3))
+        }
+        "a flight that ends where nothing touches" => {
+            let sql =
+                "UPDATE adjustment SET begin = begin + ?1, offset = 0.5 * (begin + ?1) WHERE body = 1 AND begin > 0";
+            (c.execute(sql, [size * 1e-3]).ok()?, touches(&c, 1))
         }
         _ => {
             let (f, id) = contact(&c)?;

@@ -103,6 +103,69 @@ restitution = 0.3
 spring = { stiffness = 60.0, rest = 0.1 }
 "#;
 
+/// Three balls without weight that each touch something once, within a step: one leaves a floor, one a ball, one stays at a wall. In front of
+/// the wall is a screen that it does not meet.
+pub const TOUCHES: &str = r#"
+version = 1
+name = "flights"
+gravity = [0.0, 0.0, 0.0]
+[time]
+step = 0.01
+duration = 0.4
+[solver]
+restitution_threshold = 0.0
+[[bodies]]
+name = "floor"
+kind = "fixed"
+shape = { kind = "box", size = [4.0, 4.0, 1.0] }
+position = [0.0, 0.0, -0.5]
+friction = 0.0
+restitution = 1.0
+[[bodies]]
+name = "hopper"
+shape = { kind = "sphere", radius = 0.1 }
+mass = 0.2
+position = [0.0, 0.0, 0.6]
+velocity = [0.0, 0.0, -3.3]
+friction = 0.0
+restitution = 1.0
+[[bodies]]
+name = "post"
+kind = "fixed"
+shape = { kind = "sphere", radius = 0.2 }
+position = [1.0, 1.0, 1.0]
+friction = 0.0
+restitution = 1.0
+[[bodies]]
+name = "shuttle"
+shape = { kind = "sphere", radius = 0.1 }
+mass = 0.3
+position = [1.0, 0.2, 1.0]
+velocity = [0.0, 4.1, 0.0]
+friction = 0.0
+restitution = 1.0
+[[bodies]]
+name = "screen"
+kind = "fixed"
+shape = { kind = "box", size = [0.02, 1.0, 1.0] }
+position = [-0.6, -1.0, 1.0]
+groups = ["air"]
+meets = ["nobody"]
+[[bodies]]
+name = "wall"
+kind = "fixed"
+shape = { kind = "box", size = [0.2, 1.0, 1.0] }
+position = [-1.0, -1.0, 1.0]
+friction = 0.0
+[[bodies]]
+name = "dart"
+shape = { kind = "sphere", radius = 0.05 }
+mass = 0.1
+position = [3.5, -1.0, 1.0]
+velocity = [-40.0, 0.0, 0.0]
+friction = 0.0
+"#;
+
 /// A scene that must be valid.
 ///
 /// # Panics

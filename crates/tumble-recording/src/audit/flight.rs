@@ -6,7 +6,7 @@
 
 use super::contact::world;
 use super::motion::{Inertial, Midpoint, flown, struck};
-use super::step::{Bias, Flown, Moment, Outside, Stage, Step};
+use super::step::{Bias, Flown, Leg, Moment, Outside, Stage, Step};
 use crate::contact_rows::{ContactRow, SolveRow};
 use crate::rows::{AdjustmentRow, StateRow};
 use std::collections::{BTreeMap, BTreeSet};
@@ -23,10 +23,14 @@ struct Flyer<'a> {
     force: DVec3,
     /// When its flight ends [s].
     end: f64,
+    legs: Vec<Leg>,
 }
 
 impl Flyer<'_> {
     fn fly_to(&mut self, time: f64) {
+        if time > self.time {
+            self.legs.push(Leg { state: self.state, span: (self.time, time), pull: self.pull });
+        }
         self.state = flown(self.inertial, &self.state, self.pull, time - self.time);
         self.time = time;
     }
@@ -64,7 +68,8 @@ pub(super) fn follow<'a>(
         };
         let force = outside.forces.get(id).map_or(DVec3::from_array(body.force), |f| f.0);
         let pull = stage.gravity + force / i.mass;
-        flyers.insert(*id, Flyer { inertial: i, state: *state, time: 0.0, pull, force, end: a.begin });
+        let legs = Vec::new();
+        flyers.insert(*id, Flyer { inertial: i, state: *state, time: 0.0, pull, force, end: a.begin, legs });
     }
     let mut by_solve: BTreeMap<u32, Vec<ContactRow>> = BTreeMap::new();
     for c in struck_rows {
@@ -88,6 +93,7 @@ pub(super) fn follow<'a>(
         all.flown.momentum.1 += (v(&f.state).length() + v(start).length()) * f.inertial.mass;
         all.flown.work += f.force.dot(way);
         all.before.states.insert(*id, f.state);
+        all.flown.legs.insert(*id, std::mem::take(&mut f.legs));
     }
     all
 }

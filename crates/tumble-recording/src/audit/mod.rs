@@ -42,6 +42,7 @@ mod solids;
 mod squeeze;
 mod step;
 mod surface;
+mod touch;
 mod verdict;
 
 pub use findings::{Audit, Finding, LAWS, Violation};
@@ -145,6 +146,7 @@ pub fn audit(reader: &Reader, mut progress: impl FnMut(u64, u64)) -> Result<Audi
                 energy::step(&mut audit, &stage, &step);
             }
             laws::contacts(&mut audit, &stage, &step, turning);
+            touch::check(&mut audit, &stage, &step, overlap.solids());
             for touch in &step.touches {
                 surfaces.check(&mut audit, &stage, touch);
                 origin::check(&mut audit, &stage, touch, overlap.solids());

@@ -103,6 +103,11 @@ impl Inertial {
 }
 
 impl Inertial {
+    /// The fastest that a body may spin that turns freely from a state on [rad/s].
+    pub(super) fn fastest(&self, s: &StateRow) -> f64 {
+        self.turn(self.tensor * (quat(s.orientation).conjugate() * DVec3::from_array(s.spin)), 1.0)
+    }
+
     /// Kinetic and potential energy [J] and momentum [kg·m/s] of a body in a state.
     pub(super) fn energy_and_momentum(&self, s: &StateRow, gravity: DVec3) -> (f64, f64, DVec3) {
         let (x, u) = (DVec3::from_array(s.centre), DVec3::from_array(s.velocity));

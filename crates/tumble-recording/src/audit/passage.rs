@@ -2,8 +2,8 @@
 //!
 //! Overlap is looked for where contacts are solved. What is fast goes far from one such place to the next, and may have been
 //! through something in between. Each body has a core: the largest ball about the middle of each of its parts. On the way
-//! that the recorded states lead the two along, straight and turning freely, the core of one may not be deeper in the
-//! other than a body may be that turned into it.
+//! that the recorded states lead the two along, piece by piece from the first frame over every touch of a flight to the second, the core
+//! of one may not be deeper in the other than a body may be that turned into it.
 
 use super::depth::{CORE, Legacy, admitted};
 use super::findings::Audit;
@@ -12,7 +12,6 @@ use super::solids::{Solids, sorted};
 use super::step::{Stage, Step};
 use crate::rows::StateRow;
 use crate::shape::Part;
-use std::collections::BTreeMap;
 use tumble::{BodyKind, DQuat, DVec3, Pose};
 use tumble_math::order::{max, min};
 
@@ -22,136 +21,161 @@ const STRIDE: f64 = 0.02;
 /// Most places that are looked at for one core.
 const MOST: u32 = 2000;
 
-/// A half of a step, in which all bodies move freely.
-struct Half<'a> {
-    states: &'a BTreeMap<u32, StateRow>,
-    /// From and to when, seen from the time of those states [s].
-    from: f64,
-    to: f64,
+/// A piece of a body's way, on which it moves freely. Times are from the start of the step on [s].
+struct Piece<'a> {
+    /// The state that it is known from, and when that is.
+    state: &'a StateRow,
+    since: f64,
+    /// From and to when.
+    span: (f64, f64),
+    /// What bends it [m/s²].
+    pull: DVec3,
+    /// Its largest spin [rad/s].
+    spin: f64,
+    /// Behind the solve.
+    later: bool,
 }
 
-/// A body on its free way.
-struct Mover<'a> {
+/// The way of a body through a step.
+struct Way<'a> {
     id: u32,
-    state: &'a StateRow,
     /// Of a body that turns by Euler's law; others turn evenly, or not at all.
     inertial: Option<&'a Inertial>,
     moves: bool,
-    /// Its largest spin [rad/s].
-    spin: f64,
-    /// From and to when it moves [s].
-    span: (f64, f64),
-    /// When the state is its own [s].
-    since: f64,
+    pieces: Vec<Piece<'a>>,
 }
 
-impl Mover<'_> {
-    fn speed(&self) -> f64 {
-        if self.moves { DVec3::from_array(self.state.velocity).length() } else { 0.0 }
+impl Way<'_> {
+    /// Most that it moves in a second on a piece, but for its turning [m/s].
+    fn speed(&self, p: &Piece<'_>) -> f64 {
+        let longest = max((p.span.0 - p.since).abs(), (p.span.1 - p.since).abs());
+        if self.moves { DVec3::from_array(p.state.velocity).length() + p.pull.length() * longest } else { 0.0 }
     }
 
     /// Its centre of mass and its orientation.
-    fn at(&self, time: f64) -> (DVec3, DQuat) {
-        let (s, time) = (self.state, time - self.since);
+    fn at(&self, p: &Piece<'_>, time: f64) -> (DVec3, DQuat) {
+        let (s, time) = (p.state, time - p.since);
         let centre = DVec3::from_array(s.centre);
+        let there = || centre + DVec3::from_array(s.velocity) * time + p.pull * (0.5 * time * time);
         match self.inertial {
             _ if !self.moves => (centre, quat(s.orientation)),
-            Some(i) => (centre + DVec3::from_array(s.velocity) * time, free(i, s, time)),
-            None => (centre + DVec3::from_array(s.velocity) * time, evenly(s, time)),
+            Some(i) => (there(), free(i, s, time)),
+            None => (there(), evenly(s, time)),
         }
+    }
+
+    /// Whether it goes so far, before the solve or behind it, that it is not seen where contacts are solved.
+    fn is_fast(&self, solids: &Solids) -> bool {
+        let goes = |later: bool| {
+            let way = |p: &Piece<'_>| (p.span.1 - p.span.0) * (self.speed(p) + p.spin * solids.arm(self.id));
+            self.pieces.iter().filter(|p| p.later == later).map(way).sum::<f64>()
+        };
+        max(goes(false), goes(true)) > 0.5 * solids.smaller_core(self.id, self.id)
     }
 }
 
-/// Asks of both halves of a step.
+/// Asks of all that is fast.
 pub(super) fn check(audit: &mut Audit, solids: &Solids, legacy: Option<&Legacy>, stage: &Stage<'_>, step: &Step<'_>) {
     let h = step.after.row.dt;
     let now = admitted(step);
-    let first = Half { states: &step.before.states, from: 0.0, to: 0.5 * h };
-    let second = Half { states: &step.after.states, from: -h, to: 0.0 };
-    for (half, later) in [(first, false), (second, true)] {
-        let movers = movers(solids, stage, step, &half, later);
-        let is_fast = |m: &&Mover<'_>| {
-            let way = (m.span.1 - m.span.0) * (m.speed() + m.spin * solids.arm(m.id));
-            way > 0.5 * solids.smaller_core(m.id, m.id)
-        };
-        let fast: Vec<&Mover<'_>> = movers.iter().filter(is_fast).collect();
-        // who goes less than that is seen where contacts are solved
-        audit.ask("passage", step.after.row.frame, 0.0, 0.0, String::new);
-        for a in fast {
-            for b in movers.iter().filter(|b| b.id != a.id) {
-                let pair = sorted(a.id, b.id);
-                let off = |id: u32| now.get(&id).copied().unwrap_or(0.0);
-                let off = if later { max(off(a.id), off(b.id)) } else { legacy.map_or(0.0, |l| l.admits(stage, pair)) };
-                let old = legacy.and_then(|l| l.depths.get(&pair)).copied().unwrap_or(0.0);
-                ask(audit, solids, stage, step, (a, b), old + h * off);
-            }
+    let ways: Vec<Way<'_>> = step.before.states.keys().filter_map(|id| way(solids, stage, step, *id)).collect();
+    // who goes less than that is seen where contacts are solved
+    audit.ask("passage", step.after.row.frame, 0.0, 0.0, String::new);
+    for a in ways.iter().filter(|w| w.is_fast(solids)) {
+        for b in ways.iter().filter(|b| b.id != a.id) {
+            let pair = sorted(a.id, b.id);
+            let off = |id: u32| now.get(&id).copied().unwrap_or(0.0);
+            let before = legacy.map_or(0.0, |l| l.admits(stage, pair));
+            let old = legacy.and_then(|l| l.depths.get(&pair)).copied().unwrap_or(0.0);
+            let had = |later: bool| old + h * if later { max(off(a.id), off(b.id)) } else { before };
+            // overlap may be there from the start, or be made from outside
+            let is_new = legacy.is_none() || [a.id, b.id].iter().any(|id| step.outside.put.contains(id));
+            ask(audit, solids, stage, step, (a, b), (had, is_new));
         }
     }
 }
 
-fn movers<'a>(solids: &Solids, stage: &Stage<'_>, step: &'a Step<'_>, half: &Half<'a>, later: bool) -> Vec<Mover<'a>> {
-    let mut all = Vec::new();
-    for (&id, state) in half.states {
-        let kind = stage.bodies.get(&id).map(|b| b.kind);
-        let (active, h) = (step.active.get(&id), step.after.row.dt);
-        if solids.parts(id).is_empty() || active.is_some_and(|m| !m.unsure.is_finite()) {
-            continue;
-        }
-        // one that starts up is solved where the step begins
-        let span = match active {
-            Some(m) if later => (m.offset - 0.5 * h, 0.0),
-            Some(m) => (m.begin, 0.5 * h + m.offset),
-            None => (half.from, half.to),
-        };
-        let spin = match active {
-            Some(m) if later => m.fastest_after(),
-            Some(m) => m.fastest_before(),
-            None => DVec3::from_array(state.spin).length(),
-        };
-        let moves = active.is_some() || kind == Some(BodyKind::Kinematic);
-        let spin = if moves { spin } else { 0.0 };
-        let since = active.filter(|_| !later).map_or(0.0, |m| m.begin);
-        all.push(Mover { id, state, inertial: active.map(|m| &m.inertial), moves, spin, span, since });
+/// The way of a body that is there.
+fn way<'a>(solids: &Solids, stage: &Stage<'_>, step: &'a Step<'_>, id: u32) -> Option<Way<'a>> {
+    let (first, last) = (step.before.states.get(&id)?, step.after.states.get(&id)?);
+    let (active, h) = (step.active.get(&id), step.after.row.dt);
+    if solids.parts(id).is_empty() || active.is_some_and(|m| !m.unsure.is_finite()) {
+        return None;
     }
-    all
+    let mut pieces = Vec::new();
+    let Some(m) = active else {
+        let moves = stage.bodies.get(&id).is_some_and(|b| b.kind == BodyKind::Kinematic);
+        let spin = if moves { DVec3::from_array(first.spin).length() } else { 0.0 };
+        pieces.push(Piece { state: first, since: 0.0, span: (0.0, h), pull: DVec3::ZERO, spin, later: false });
+        return Some(Way { id, inertial: None, moves, pieces });
+    };
+    let legs = step.flown.legs.get(&id).map_or(&[][..], |legs| legs);
+    pieces.extend(legs.iter().map(|l| {
+        let spin = m.inertial.fastest(&l.state);
+        Piece { state: &l.state, since: l.span.0, span: l.span, pull: l.pull, spin, later: false }
+    }));
+    // one that starts up is solved where the step begins
+    let solved = 0.5 * h + m.offset;
+    let straight = |state, since, span, spin, later| Piece { state, since, span, pull: DVec3::ZERO, spin, later };
+    pieces.push(straight(first, m.begin, (m.begin, solved), m.fastest_before(), false));
+    pieces.push(straight(last, h, (solved, h), m.fastest_after(), true));
+    Some(Way { id, inertial: Some(&m.inertial), moves: true, pieces })
 }
 
-/// Asks how deep the cores of two bodies, the first of which is fast, get into each other; `had` [m] is admitted.
+/// Asks how deep the cores of two bodies, the first of which is fast, get into each other; `had` [m] is admitted before the solve
+/// and behind it, and, if `is_new`, what they overlap by as the step begins.
 fn ask(
     audit: &mut Audit,
     solids: &Solids,
     stage: &Stage<'_>,
     step: &Step<'_>,
-    (a, b): (&Mover<'_>, &Mover<'_>),
-    had: f64,
+    (a, b): (&Way<'_>, &Way<'_>),
+    (had, is_new): (impl Fn(bool) -> f64, bool),
 ) {
     if (a.inertial.is_none() && b.inertial.is_none()) || stage.ignores(a.id, b.id) {
         return;
     }
-    // where both are followed
-    let time = (max(a.span.0, b.span.0), min(a.span.1, b.span.1));
-    let apart = (DVec3::from_array(a.state.centre) - DVec3::from_array(b.state.centre)).length();
-    let speed = a.speed() + b.speed();
     let reach = solids.size_of(a.id) + solids.size_of(b.id);
-    if apart > reach + speed * (time.1 - time.0) {
-        return;
-    }
-    for (x, y) in [(a, b), (b, a)] {
-        for ((middle, radius), part) in solids.cores(x.id).iter().zip(solids.parts(x.id)) {
-            let deep = radius - nearest(solids, (x, y, part), (*middle, *radius), time, speed);
-            let limit = stage.slop.of(solids.smaller(x.id, y.id)) + had + CORE * radius;
-            audit.ask("passage", step.after.row.frame, max(deep, 0.0), limit, || {
-                format!("{} goes through {}: {deep:.3e} m deep on the way", stage.name(x.id), stage.name(y.id))
-            });
+    let mut from = 0;
+    for p in &a.pieces {
+        // pieces follow each other in time
+        while b.pieces.get(from).is_some_and(|q| q.span.1 < p.span.0) {
+            from += 1;
+        }
+        for q in b.pieces[from..].iter().take_while(|q| q.span.0 <= p.span.1) {
+            let time = (max(p.span.0, q.span.0), min(p.span.1, q.span.1));
+            let apart = (a.at(p, time.0).0 - b.at(q, time.0).0).length();
+            let speed = a.speed(p) + b.speed(q);
+            if apart > reach + speed * (time.1 - time.0) {
+                continue;
+            }
+            for (x, y) in [((a, p), (b, q)), ((b, q), (a, p))] {
+                for ((middle, radius), part) in solids.cores(x.0.id).iter().zip(solids.parts(x.0.id)) {
+                    let deep = radius - nearest(solids, (x, y, part), (*middle, *radius), time, speed);
+                    let start =
+                        || radius - nearest(solids, (first(x), first(y), part), (*middle, *radius), (0.0, 0.0), speed);
+                    let had = max(had(p.later), had(q.later)) + if is_new { max(start(), 0.0) } else { 0.0 };
+                    let limit = stage.slop.of(solids.smaller(a.id, b.id)) + had + CORE * radius;
+                    audit.ask("passage", step.after.row.frame, max(deep, 0.0), limit, || {
+                        let (x, y) = (stage.name(x.0.id), stage.name(y.0.id));
+                        format!("{x} goes through {y}: {deep:.3e} m deep on the way")
+                    });
+                }
+            }
         }
     }
+}
+
+/// The first piece of a way.
+fn first<'w, 'a>((way, piece): (&'w Way<'a>, &'w Piece<'a>)) -> (&'w Way<'a>, &'w Piece<'a>) {
+    (way, way.pieces.first().unwrap_or(piece))
 }
 
 /// Least distance of the middle of a core of `x`, that of a part, from the parts of `y` that it meets on the way [m], negative inside. Stops where it is
 /// beyond all doubt.
 fn nearest(
     solids: &Solids,
-    (x, y, part): (&Mover<'_>, &Mover<'_>, &Part),
+    ((x, p), (y, q), part): ((&Way<'_>, &Piece<'_>), (&Way<'_>, &Piece<'_>), &Part),
     (middle, radius): (DVec3, f64),
     (from, to): (f64, f64),
     speed: f64,
@@ -159,7 +183,7 @@ fn nearest(
     let arm = (middle - solids.offset(x.id)).length();
     let (mut time, mut least) = (from, f64::INFINITY);
     for _ in 0..MOST {
-        let ((cx, qx), (cy, qy)) = (x.at(time), y.at(time));
+        let ((cx, qx), (cy, qy)) = (x.at(p, time), y.at(q, time));
         let point = cx + qx * (middle - solids.offset(x.id));
         let pose = Pose::new(cy - qy * solids.offset(y.id), qy);
         let distance = solids.signed_for(y.id, &pose, point, |p| p.groups.meet(part.groups));
@@ -168,7 +192,7 @@ fn nearest(
             break;
         }
         // nothing gets nearer than by this within a second, while it is that near
-        let rate = speed + x.spin * arm + y.spin * ((point - cy).length() + distance);
+        let rate = speed + p.spin * arm + q.spin * ((point - cy).length() + distance);
         time = min(time + max(distance - (1.0 - CORE) * radius, STRIDE * radius) / rate, to);
     }
     least

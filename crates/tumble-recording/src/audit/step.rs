@@ -251,12 +251,25 @@ pub(super) struct Step<'a> {
 }
 
 /// What the flights of a step did before the last of their touches.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub(super) struct Flown {
     /// Change of momentum, and the sizes of its parts [kg·m/s].
     pub(super) momentum: (DVec3, f64),
     /// Work of forces from outside [J].
     pub(super) work: f64,
+    /// The ways of bodies until then, from touch to touch.
+    pub(super) legs: BTreeMap<u32, Vec<Leg>>,
+}
+
+/// The way of a body from one touch to the next.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Leg {
+    /// Where it begins.
+    pub(super) state: StateRow,
+    /// From and to when, from the start of the step on [s].
+    pub(super) span: (f64, f64),
+    /// What bends it [m/s²].
+    pub(super) pull: DVec3,
 }
 
 impl Step<'_> {

@@ -60,6 +60,8 @@ pub struct Contact {
     /// Time in which an open gap may close [s]; none for the horizon of the problem. Of a contact that is met in flight, until
     /// the flight is looked at again.
     pub window: Option<f64>,
+    /// Approach speed up to which this contact does not bounce, beside the threshold of the settings [m/s].
+    pub slowest_bounce: f64,
 }
 
 impl Contact {
@@ -86,6 +88,7 @@ impl Contact {
             restitution: 0.0,
             surface_velocity: DVec3::ZERO,
             window: None,
+            slowest_bounce: 0.0,
         })
     }
 
@@ -145,6 +148,17 @@ impl Contact {
         Ok(Self { window, ..self })
     }
 
+    /// With an approach speed of its own up to which it does not bounce [m/s].
+    ///
+    /// # Errors
+    /// When the speed is negative or not a number.
+    pub fn with_slowest_bounce(self, slowest_bounce: f64) -> Result<Self, ContactError> {
+        if !(slowest_bounce >= 0.0) {
+            return Err(ContactError::NotFinite { what: "the slowest bounce" });
+        }
+        Ok(Self { slowest_bounce, ..self })
+    }
+
     /// Whether its public numbers still are what the constructors promised.
     pub(crate) fn check(&self) -> Result<(), ContactError> {
         Self::new(self.body_a, self.body_b, self.frame.normal, self.lever_a, self.lever_b)?
@@ -152,7 +166,8 @@ impl Contact {
             .with_restitution(self.restitution)?
             .with_gap(self.gap)?
             .with_surface_velocity(self.surface_velocity.y, self.surface_velocity.z)?
-            .with_window(self.window)?;
+            .with_window(self.window)?
+            .with_slowest_bounce(self.slowest_bounce)?;
         if !self.surface_velocity.x.is_finite() {
             return Err(ContactError::NotFinite { what: "the surface velocity" });
         }

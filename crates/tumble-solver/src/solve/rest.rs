@@ -220,7 +220,7 @@ impl RestCheck<'_> {
         let free = relative(c, body_a.free, body_b.free);
         let kick = positive_part(before.x - free.x);
         // an impact asks for the restitution phase
-        if c.restitution > 0.0 && -free.x - kick > max(threshold, kick) {
+        if c.restitution > 0.0 && -free.x - kick > max(max(threshold, c.slowest_bounce), kick) {
             return ContactCheck::default();
         }
         let u = relative(c, state[a], state[b]);

@@ -62,7 +62,8 @@ impl Memory {
             let (gap, e) = (space.gap(i), space.restitution(i));
             let speed = -u - kick;
             let touches = gap <= 0.0 || gap + space.window(i) * u <= 0.0;
-            let fast = e > 0.0 && speed > max(self.threshold, kick) && touches;
+            let slowest = max(max(self.threshold, space.own_slowest_bounce(i)), kick);
+            let fast = e > 0.0 && speed > slowest && touches;
             let leaving = match (fast, settings.bounce_at_surface) {
                 (false, _) => 0.0,
                 (true, false) => e * speed,
@@ -112,7 +113,8 @@ pub(crate) fn restitution<S: ContactSpace>(
     let threshold = space.slowest_bounce(settings.restitution_threshold);
     let strikes = |i: usize| {
         let (u, kick) = (free.contacts[i].x, positive_part(before.contacts[i].x - free.contacts[i].x));
-        -u - kick > max(threshold, kick) && space.restitution(i) > 0.0
+        let slowest = max(max(threshold, space.own_slowest_bounce(i)), kick);
+        -u - kick > slowest && space.restitution(i) > 0.0
     };
     if !(0..n).any(strikes) {
         return outcome;

@@ -164,6 +164,11 @@ impl Space for BodySpace<'_> {
         self.kick_time
     }
 
+    #[inline(always)]
+    fn own_slowest_bounce(&self, i: usize) -> f64 {
+        self.contacts[i].slowest_bounce
+    }
+
     fn slowest_bounce(&self, threshold: f64) -> f64 {
         slowest_bounce(self.bodies, self.contacts, threshold)
     }

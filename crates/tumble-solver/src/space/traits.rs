@@ -122,6 +122,11 @@ pub trait Space: Sync {
     fn crowding(&self, _i: usize) -> f64 {
         0.0
     }
+    /// Speed that a bounce of contact `i` must exceed beside that of the island [m/s].
+    #[inline(always)]
+    fn own_slowest_bounce(&self, _i: usize) -> f64 {
+        0.0
+    }
     /// Speed that a bounce must exceed in this island [m/s]: the threshold, or the kick of a step where that is more.
     fn slowest_bounce(&self, threshold: f64) -> f64 {
         threshold

@@ -262,7 +262,8 @@ pub struct StepReport {
     /// of their times, with their contacts before those of the others. [`IslandReport::offset`] says when.
     pub touches: u32,
     /// Flights that were not followed to the end of the step, since they touched too often, 10,000 times in a step or 1,000 where the
-    /// work of a step is bounded, or were of more than 32 bodies: what is left of the step is solved as one.
+    /// work of a step is bounded, were of more than 32 bodies, or took too long to follow to their next touch: what is left of the step is
+    /// solved as one.
     pub cut_flights: u32,
     /// Number of contacts of those impacts [–].
     pub touch_contacts: usize,

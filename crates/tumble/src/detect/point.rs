@@ -96,6 +96,7 @@ pub(crate) fn push(
         origin: if origin == Origin::Near && (a.step.from_start || b.step.from_start) { Origin::Start } else { origin },
         in_flight: false,
         window: None,
+        slowest_bounce: 0.0,
         predicted: false,
         island: u32::MAX,
         floor: 0.0,

@@ -204,6 +204,7 @@ impl IslandWorkspace {
                 friction: c.friction,
                 restitution: c.restitution,
                 window: c.window,
+                slowest_bounce: c.slowest_bounce,
                 // a floor of their own has it already
                 surface_velocity: match pivots.get(k) {
                     Some(Some(pivot)) => pivot.shift,

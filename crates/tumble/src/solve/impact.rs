@@ -26,15 +26,13 @@ pub(crate) struct ImpactSolver {
 }
 
 impl ImpactSolver {
-    /// Solves the contacts of bodies in some slots, where they are now, and gives them their new velocities. Bounces are those that
-    /// come faster than `threshold` [m/s].
+    /// Solves the contacts of bodies in some slots, where they are now, and gives them their new velocities.
     pub(crate) fn solve(
         &mut self,
         system: &mut System,
         slots: &[u32],
         contacts: &mut [Contact],
         clock: Clock,
-        threshold: f64,
     ) -> (IslandReport, ContactEnergy) {
         for &slot in slots {
             let Some(body) = system.at_mut(slot) else { continue };
@@ -52,7 +50,6 @@ impl ImpactSolver {
         self.warm_starts.clear();
         self.warm_starts.resize(contacts.len(), DVec3::ZERO);
         let mut settings: Settings = system.model.settings;
-        settings.solver.restitution_threshold = threshold;
         settings.correction.enabled = false;
         let (islands, task) = (&self.islands, &mut self.task);
         let shared = Shared {

@@ -63,6 +63,8 @@ pub struct Contact {
     /// Time in which its gap may close, where that is not until the next solve [s]: of a contact that is met in flight, until the
     /// step ends.
     pub(crate) window: Option<f64>,
+    /// Approach speed up to which it does not bounce, beside the threshold of the settings [m/s]: of a touch in flight.
+    pub(crate) slowest_bounce: f64,
     /// Predicted after a solve of the same step, which did not know it.
     pub(crate) predicted: bool,
     /// Index of its island in the report.

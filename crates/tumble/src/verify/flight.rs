@@ -9,13 +9,14 @@
 //! with no more than the solver's noise, or rises no higher than what counts as touching.
 
 use super::flying::{MOST_BODIES, is_driven, may_fly, nothing_holds, touches_soon};
-use super::path::{Flyer, GRAZE, NOISE, first_touch, is_near, place, reach, threshold};
+use super::path::{Flyer, GRAZE, NOISE, first_touch, is_near, place, reach, slowest_bounce};
 use crate::account::ledger::ContactEnergy;
 use crate::account::report::{Event, IslandReport, StepReport};
 use crate::base::handle::BodyId;
 use crate::detect::detector::Detector;
 use crate::detect::pair::{ShapePair, may_touch};
 use crate::detect::touching::TouchWorkspace;
+use crate::scratch::BodyScratch;
 use crate::solve::carry::impact;
 use crate::solve::impact::ImpactSolver;
 use crate::solve::island::Islands;
@@ -31,11 +32,12 @@ use tumble_solver::{UNLIMITED, Velocity};
 /// any body shows. Nothing else depends on it.
 const ROUNDING: f64 = 1e-9;
 
-/// Most touches of a flight in a step [–]: a bound of its work, one takes some microseconds. What is left is in
-/// [`StepReport::cut_flights`]. Three times those of a light ball between a wall and a ball a million times as heavy, π√(M/m).
+/// Most touches of a flight in a step [–]: a bound of its work and of nothing else, one takes some microseconds. What is left of the step
+/// is solved as if something held the bodies from there on, and the flight is counted in [`StepReport::cut_flights`]. Three times
+/// those of a light ball between a wall and a ball a million times as heavy, π√(M/m).
 const MOST_TOUCHES: usize = 10_000;
 
-/// The same where the work of a step is bounded [–].
+/// The same where the work of a step is bounded [–]; counted alike.
 const FEWER_TOUCHES: usize = 1_000;
 
 /// A touch that was solved.
@@ -57,7 +59,7 @@ pub(crate) struct Flight {
     pub(crate) touches: Vec<Touch>,
     /// Nobody is in it any more.
     over: bool,
-    /// More touches or bodies than a flight is followed for.
+    /// More touches, bodies or strides than a flight is followed for.
     spent: bool,
 }
 
@@ -77,6 +79,8 @@ pub(crate) struct Flights {
     touching: TouchWorkspace,
     query: QueryWorkspace,
     pairs: Vec<Pair>,
+    /// Shapes that the last step left to touch in this one and that may do so, with the time that it told [s].
+    pub(crate) may_touch: Vec<((u32, u32), f64)>,
 }
 
 /// How a flight ended.
@@ -94,6 +98,7 @@ enum End {
 impl Flights {
     pub(crate) fn begin_step(&mut self) {
         self.list.clear();
+        self.may_touch.clear();
     }
 
     /// The touches of the step, flight by flight, those of one in the order of their times.
@@ -122,16 +127,24 @@ impl Flights {
     }
 
     /// Lets those fly whom the last step left to touch something in this one, and those whom a velocity that no solve has seen would
-    /// lead into something in the first half of the step, if some are `fast`.
+    /// lead into something in the first half of the step, if some are `fast`. Of the pairs that were left, those are kept in `may_touch` that
+    /// no flight knows not to touch in this step.
     pub(crate) fn fly_at_once(&mut self, system: &mut System, detector: &mut Detector, fast: bool, clock: Clock) {
         if !system.settings().physics.contact {
             return;
         }
         let mut groups: Vec<Vec<u32>> = Vec::new();
-        let moving = |k: u32| system.shape(k).map(|c| c.body).filter(|s| system.at(*s).is_some_and(|b| b.is_dynamic()));
-        for &(shapes, _) in &system.state.left {
-            if self.touches_in_step(system, shapes, clock) {
-                groups.push([shapes.0, shapes.1].into_iter().filter_map(moving).collect());
+        let is_dynamic = |s: &u32| system.at(*s).is_some_and(|b| b.is_dynamic());
+        for &(shapes, straight) in &system.state.left {
+            let bodies = [shapes.0, shapes.1].into_iter().filter_map(|k| system.shape(k).map(|c| c.body));
+            let slots: Vec<u32> = bodies.filter(is_dynamic).collect();
+            let is_free = slots.iter().all(|s| may_fly(system, *s));
+            let touches = is_free && self.touches_in_step(system, shapes, clock);
+            if touches || !is_free {
+                self.may_touch.push((shapes, straight));
+            }
+            if touches {
+                groups.push(slots);
             }
         }
         if fast {
@@ -177,7 +190,7 @@ impl Flights {
                 continue;
             }
             let soon = |k: &u32| touches_soon(system, &contacts[*k as usize], clock);
-            let flies = || list.iter().any(soon) && nothing_holds(system, islands, island, contacts, clock);
+            let flies = || nothing_holds(system, islands, island, contacts, clock) && list.iter().any(soon);
             let is_followed = begun || (flies() && self.any_touches_in_step(system, list, contacts, clock));
             if !is_followed {
                 continue;
@@ -272,14 +285,14 @@ impl Flights {
     /// by that.
     fn fly(&mut self, system: &mut System, detector: &Detector, mut slots: Vec<u32>, clock: Clock) -> bool {
         let mut flew = false;
-        let mut saved: Vec<(u32, Motion)> = Vec::new();
+        let mut saved: Vec<(u32, Motion, BodyScratch)> = Vec::new();
         let (mut flight, end) = loop {
             flew |= slots.iter().any(|s| system.at(*s).is_some_and(|b| b.step.begin > 0.0));
             self.end(system, &slots);
             for &s in &slots {
                 let Some(body) = system.at_mut(s) else { continue };
-                if saved.iter().all(|(known, _)| *known != s) {
-                    saved.push((s, body.state.now));
+                if saved.iter().all(|(known, ..)| *known != s) {
+                    saved.push((s, body.state.now, *body.step));
                 }
                 body.state.now = body.step.start;
             }
@@ -306,9 +319,10 @@ impl Flights {
             body.step.begin_at((time, body.state.now), matches!(end, End::Flown), clock.dt);
             body.step.flight_number = number;
         }
-        for (s, now) in saved {
+        for (s, now, kicked) in saved {
             let Some(body) = system.at_mut(s) else { continue };
             body.state.now = now;
+            body.step.land(kicked);
             body.step.crowded |= !is_followed;
         }
         flew |= !flight.over;
@@ -331,6 +345,7 @@ impl Flights {
                 p.touch = found.unwrap_or(f64::NAN);
             }
             if self.pairs.iter().any(|p| p.touch.is_nan()) {
+                flight.spent = true;
                 break End::Lost;
             }
             let next = self.pairs.iter().fold(f64::INFINITY, |t, p| min(t, p.touch));
@@ -421,8 +436,10 @@ impl Flights {
             contacts.iter().flat_map(|c| [c.body_a.slot, c.body_b.slot]).filter(|s| flies(*s)).collect();
         slots.sort_unstable();
         slots.dedup();
-        let threshold = threshold(system, &contacts);
-        let (mut report, energy) = self.solver.solve(system, &slots, &mut contacts, clock, threshold);
+        for c in &mut contacts {
+            c.slowest_bounce = slowest_bounce(system, c);
+        }
+        let (mut report, energy) = self.solver.solve(system, &slots, &mut contacts, clock);
         report.offset = now - clock.half();
         Some(Touch { time: now, slots, contacts, report, energy })
     }

@@ -9,8 +9,8 @@ use tumble_math::DVec3;
 use tumble_math::order::max;
 use tumble_solver::Velocity;
 
-/// Most bodies of a flight [–]: a bound of its work, since whoever meets another one begins anew with it. Flights of more are
-/// counted in [`StepReport::cut_flights`](crate::StepReport::cut_flights).
+/// Most bodies of a flight [–]: a bound of its work and of nothing else, since whoever meets another one begins anew with it. Flights of
+/// more are solved at the midpoint and counted in [`StepReport::cut_flights`](crate::StepReport::cut_flights).
 pub(super) const MOST_BODIES: usize = 32;
 
 /// Whether a body may fly by itself: nothing holds it, and what acts on it is the same wherever it is and however fast.

@@ -10,6 +10,7 @@
 
 use super::first_half::MEETING;
 use super::flying::flies;
+use super::path::NOISE;
 use super::predict::Answer;
 use crate::detect::displacement::NEGLIGIBLE_CLOSING;
 use crate::detect::features::is_flat;
@@ -19,7 +20,7 @@ use crate::model::placed_shape::PlacedShape;
 use crate::scratch::BodyScratch;
 use crate::solve::island::{Island, Islands};
 use crate::state::contact::{Contact, Origin};
-use crate::system::{Body, BodyMut, System};
+use crate::system::{Body, System};
 use crate::time::clock::Clock;
 use tumble_geometry::{Impact, Motion, QueryWorkspace, Shape};
 use tumble_math::DVec3;
@@ -32,9 +33,6 @@ const ROUNDING: f64 = 1e-9;
 /// Part of a step to which the time of a touch is told [–]: coarser than what rounding does to it, and finer than what the motion
 /// of anybody shows.
 const GRID: f64 = 1.0 / (1_u64 << 36) as f64;
-
-/// Tolerances of the solver below which an approach is none [–]: a gap that they open in a few steps is no gap.
-const NOISE: f64 = 10.0;
 
 /// An approach in flight.
 #[derive(Clone, Copy)]
@@ -229,21 +227,23 @@ pub(crate) fn note_touches(system: &mut System) {
     system.state.left = left;
 }
 
-/// Times those of pairs that the last step left to touch in the first half of this one.
-pub(crate) fn time_left_touches(system: &mut System, clock: Clock) {
-    let left = std::mem::take(&mut system.state.left);
+/// Times those of pairs that the last step `left` to touch in the first half of this one, and whose bodies did not fly there.
+pub(crate) fn time_left_touches(system: &mut System, left: &[((u32, u32), f64)], clock: Clock) {
     let mut query = QueryWorkspace::new();
-    for &(shapes, straight) in &left {
+    for &(shapes, straight) in left {
+        let slots = [shapes.0, shapes.1].map(|k| system.shape(k).map(|c| c.body));
+        let is_timed = |b: Body<'_>| b.is_active() && b.step.begin == 0.0;
+        if !slots.iter().flatten().any(|s| system.at(*s).is_some_and(is_timed)) {
+            continue;
+        }
         let Some(offset) = first_half_touch(system, (shapes, straight), clock, &mut query) else { continue };
-        for slot in [shapes.0, shapes.1].map(|k| system.shape(k).map(|c| c.body)) {
-            let flies = |b: &BodyMut<'_>| b.is_active() && b.step.begin == 0.0;
-            if let Some(body) = slot.and_then(|slot| system.at_mut(slot)).filter(flies) {
+        for slot in slots.into_iter().flatten() {
+            if let Some(body) = system.at_mut(slot).filter(|b| is_timed(b.view())) {
                 body.step.offset = if body.step.from_start { offset } else { min(body.step.offset, offset) };
                 body.step.from_start = false;
             }
         }
     }
-    system.state.left = left;
 }
 
 /// When two shapes touch in the first half of the step, from the midpoint on [s].
