@@ -3,9 +3,11 @@
 import json
 import os
 import pathlib
+import secrets
 import shutil
 import signal
 import socket
+import subprocess
 import sys
 import tempfile
 import threading
@@ -97,45 +99,62 @@ def test_a_cluster_that_runs_is_used_and_left_running(executor, known, tmp_path)
             ray.shutdown()
 
 
-def test_a_cluster_of_another_process_is_found_and_left_running(known, tmp_path, monkeypatch):  # noqa: F811
-    """`ray start --head`, as the page of a cluster says: by itself, and by its address."""
-    ray = pytest.importorskip("ray")
-    import subprocess
+#: A driver of its own process: executor and folder are its arguments.
+DRIVER = """import sys
+from test_ensemble import die_scene, keys
+import tumble
+if __name__ == "__main__":
+    try:
+        print(tumble.ensemble(die_scene(), out=sys.argv[2], executor=sys.argv[1], **keys()).digest())
+    except tumble.EnsembleError as e:
+        print("refused:", e)
+"""
 
-    monkeypatch.setenv("RAY_USAGE_STATS_ENABLED", "0")
-    monkeypatch.setenv("PYTHONPATH", f"{HERE}:{os.environ.get('PYTHONPATH', '')}")
+
+def test_a_cluster_of_another_process_is_found_and_left_running(known, tmp_path):  # noqa: F811
+    """`ray start --head`, as the page of a cluster says: found by itself, and by its address."""
+    pytest.importorskip("ray")
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]
-    # stays in the foreground: it ends with its process, and with no other cluster of this machine
-    start = [str(pathlib.Path(sys.executable).parent / "ray"), "start", "--head", "--block", f"--port={port}", "--num-cpus=1"]
-    start += ["--include-dashboard=false", "--object-store-memory=100000000", "--disable-usage-stats", f"--temp-dir={tmp_path / 'ray'}"]
+    # a cluster and drivers with a token of their own, whatever this process and this machine know of others
+    own = {"RAY_USAGE_STATS_ENABLED": "0", "RAY_AUTH_MODE": "token", "RAY_AUTH_TOKEN": secrets.token_hex(32)}
+    own["PYTHONPATH"] = f"{HERE}:{os.environ.get('PYTHONPATH', '')}"
+    environment = {**os.environ, **own}
+    script = tmp_path / "driver.py"
+    script.write_text(DRIVER)
+
+    def driven(executor, folder, **more):
+        ask = [sys.executable, str(script), executor, str(tmp_path / folder)]
+        done = subprocess.run(ask, env={**environment, **more}, capture_output=True, text=True, timeout=300)
+        assert done.returncode == 0, done.stderr[-3000:]
+        return done.stdout.strip().splitlines()[-1]
+
+    # stays in the foreground: it ends with its process, and with no other cluster of this machine; names of its sockets may not be long
     short = pathlib.Path(tempfile.mkdtemp(prefix="r", dir="/tmp"))
-    start[-1] = f"--temp-dir={short}"
-    head = subprocess.Popen(start, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, start_new_session=True)
+    start = [str(pathlib.Path(sys.executable).parent / "ray"), "start", "--head", "--block", f"--port={port}", "--num-cpus=1"]
+    start += ["--include-dashboard=false", "--object-store-memory=100000000", "--disable-usage-stats", f"--temp-dir={short}"]
+    head = subprocess.Popen(start, env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, start_new_session=True)
     try:
-        monkeypatch.setenv("RAY_ADDRESS", f"127.0.0.1:{port}")
         clock = time.monotonic()
         while True:
             assert head.poll() is None, "Ray did not start"
-            try:
-                by_itself = tumble.ensemble(die_scene(), out=tmp_path / "a", executor="ray", **keys())
-                break
-            except tumble.EnsembleError:
-                assert time.monotonic() - clock < 120, "no cluster"
-                time.sleep(1.0)
-        assert by_itself.digest() == known.digest()
-        assert not ray.is_initialized()
-        monkeypatch.delenv("RAY_ADDRESS")
-        by_address = tumble.ensemble(die_scene(), out=tmp_path / "b", executor=f"ray:127.0.0.1:{port}", **keys())
-        assert by_address.digest() == known.digest()
+            with socket.socket() as probe:
+                if probe.connect_ex(("127.0.0.1", port)) == 0:
+                    break
+            assert time.monotonic() - clock < 240, "no cluster"
+            time.sleep(0.5)
+        # it answers before it has a node to work with
+        while (told := driven("ray", "a", RAY_ADDRESS=f"127.0.0.1:{port}")).startswith("refused"):
+            assert time.monotonic() - clock < 480, told
+            time.sleep(2.0)
+        assert told == known.digest()
+        assert driven(f"ray:127.0.0.1:{port}", "b") == known.digest()
         assert head.poll() is None
     finally:
         os.killpg(head.pid, signal.SIGTERM)
         head.wait()
         shutil.rmtree(short, ignore_errors=True)
-    with pytest.raises(tumble.EnsembleError, match="cannot be used"):
-        tumble.ensemble(die_scene(), out=tmp_path / "c", executor="ray:nowhere", **keys())
 
 
 def kill_reported(folder, times, killed, stop):
