@@ -135,12 +135,16 @@ fn the_audit_turns_bodies_by_the_constants_of_the_step() {
     };
     let step = include_str!("../../../crates/tumble/src/time/integrate.rs");
     let audit = include_str!("../../../crates/tumble-recording/src/audit/motion.rs");
-    for (of_step, of_audit) in [("NEWTON_STEPS", "NEWTON_STEPS"), ("ROUNDING", "ROUNDING"), ("FAST", "CLOSED_FORM")] {
+    for (of_step, of_audit) in
+        [("NEWTON_STEPS", "NEWTON_STEPS"), ("ROUNDING", "ROUNDING"), ("CLOSED_FORM_ANGLE", "CLOSED_FORM")]
+    {
         assert_eq!(value(step, of_step), value(audit, of_audit), "{of_step}");
     }
     let step = include_str!("../../../crates/tumble/src/detect/bias.rs");
     let audit = include_str!("../../../crates/tumble-recording/src/audit/bias.rs");
-    assert_eq!(value(step, "TILTED"), value(audit, "TILTED"));
+    assert!(step.contains("const LEAST_TILT: f64 = tumble_geometry::SAME_NORMAL;"));
+    let geometry = include_str!("../../../crates/tumble-geometry/src/tolerance.rs");
+    assert_eq!(value(&geometry.replace("pub const", "const"), "SAME_NORMAL"), value(audit, "TILTED"));
 }
 
 /// A full disk stops the recording, not the simulation; what was written is whole.

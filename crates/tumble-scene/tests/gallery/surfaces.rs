@@ -40,9 +40,11 @@ fn the_cup_carries_the_weight_of_its_marbles() {
     let mut s = stage("cup");
     s.play(None, |_| {});
     let w = &s.built.world;
-    assert_eq!(w.ledger().kinetic, 0.0);
     for k in 0..30 {
-        let at = s.at(&format!("marble[{k}]"));
+        let name = format!("marble[{k}]");
+        // a ball may go on spinning about the normal of its only contact, which no friction at a point ends
+        assert!(s.velocity(&name).length() < 1e-7, "{name} moves at {}", s.velocity(&name));
+        let at = s.at(&name);
         assert!(at.truncate().length() < 0.05 && at.z < 0.106, "marble {k} is not in the cup: {at}");
     }
     let marbles: Vec<_> = (0..30).map(|k| s.id(&format!("marble[{k}]"))).collect();
