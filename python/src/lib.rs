@@ -88,6 +88,8 @@ mod _tumble {
         m.add("__version__", env!("CARGO_PKG_VERSION"))?;
         m.add("SCHEMA", tumble_scene::SCHEMA)?;
         m.add("SOBOL_DIMENSIONS", SOBOL_DIMENSIONS)?;
+        m.add("commit", env!("TUMBLE_COMMIT"))?;
+        m.add("cpu", env!("TUMBLE_CPU"))?;
         m.add("debug", cfg!(debug_assertions))
     }
 }

@@ -137,8 +137,21 @@ def view(recording: str | _os.PathLike[str], *, port: int = 0, framed_by: str | 
     return _tumble.view_recording(recording, port=port, framed_by=framed_by, open=open)
 
 
+def to_rerun(recording: Recording | str | _os.PathLike[str], path: str | _os.PathLike[str] | None = None, *, application: str = "tumble") -> Any:
+    """A recording as a stream of Rerun (`pip install rerun-sdk`): the shapes of the bodies and their motion [m], contact points with their
+    impulses [N·s], energies [J], residual [m/s] and number of contacts, over the timeline `time` [s].
+
+    With `path` it is written there (`.rrd`), for `rerun FILE`; without one the stream is returned as it is, for `.spawn()`,
+    `.serve_grpc()` or `.notebook_show()`.
+    """
+    from ._rerun import to_rerun
+
+    return to_rerun(recording, path, application=application)
+
+
 def build_info() -> dict[str, Any]:
-    """Version, whether the engine's checks are on, and the machine: what a bug report needs."""
+    """Version and commit (empty outside of a repository), whether the engine's checks are on, the instructions of the processor that
+    it was built for, and the machine: what a bug report needs."""
     import platform
 
     import numpy
@@ -147,7 +160,9 @@ def build_info() -> dict[str, Any]:
 
     return {
         "version": __version__,
+        "commit": _tumble.commit,
         "debug": _tumble.debug,
+        "cpu": _tumble.cpu,
         "python": platform.python_version(),
         "numpy": numpy.__version__,
         "machine": platform.machine(),
@@ -215,5 +230,6 @@ __all__ = [
     "solve",
     "uniform",
     "verify",
+    "to_rerun",
     "view",
 ]

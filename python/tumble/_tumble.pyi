@@ -63,6 +63,8 @@ __all__ = [
     "__version__",
     "_trap",
     "audit_json",
+    "commit",
+    "cpu",
     "debug",
     "diff_json",
     "explain",
@@ -84,6 +86,8 @@ __all__ = [
 SCHEMA: str
 SOBOL_DIMENSIONS: int
 __version__: str
+commit: str
+cpu: str
 debug: bool
 
 @final
