@@ -174,8 +174,12 @@ impl Lints<'_> {
                 self.add(code::LINT_OVERLAP, k, message, help);
             }
             if left == 0 {
+                // listed whatever else is
+                let listed = std::mem::take(&mut self.list);
                 let message = "too many bodies come to check all of them for overlap where they come".to_owned();
-                return self.add(code::LINT_OVERLAP, k, message, "look at `arrivals` in the report of a run");
+                self.add(code::LINT_OVERLAP, k, message, "look at `arrivals` in the report of a run");
+                self.list.splice(0..0, listed);
+                return;
             }
         }
     }

@@ -32,6 +32,7 @@ const ARC_STEPS: u32 = 24;
 /// Contacts with the edges that triangle `t` owns.
 pub(super) fn edges(scene: &Scene<'_>, mesh: &Mesh, t: u32, body: &Body, s: &mut Scratch) {
     let c = mesh.corners(t);
+    let nothing = 1e-9 * body.scale;
     for k in (0..3).filter(|&k| mesh.owns_edge(t, k)) {
         if mesh.edge_kind(t, k) == MeshEdge::Flat {
             continue;
@@ -58,7 +59,7 @@ pub(super) fn edges(scene: &Scene<'_>, mesh: &Mesh, t: u32, body: &Body, s: &mut
             }
             if let Some((at, n, gap)) = edge_edge(body, e, a, b, allows)
                 && gap <= scene.margin
-                && (gap >= 0.0 || body.radius > 0.0 || !held && runs_inside(body, a, b))
+                && (gap >= -nothing || body.radius > 0.0 || !held && runs_inside(body, a, b, nothing))
             {
                 if gap < 0.0 && body.radius <= 0.0 && is_beaten(mesh, (t, k), body, e, (n, gap)) {
                     s.beaten.push((mesh.facet(t), scene.turn_mesh * n, scene.raw(at, n, gap, name, other)));
@@ -131,9 +132,9 @@ fn edge_edge(body: &Body, e: &Edge, a: DVec3, b: DVec3, allows: impl Fn(DVec3) -
     None
 }
 
-/// Whether the edge a–b of the mesh runs through the part: only then edges overlap.
-fn runs_inside(body: &Body, a: DVec3, b: DVec3) -> bool {
-    let planes = body.normals.iter().zip(&body.offsets).map(|(m, o)| (*m, o + 1e-9 * body.scale));
+/// Whether the edge a–b of the mesh runs through the part, deeper than `nothing` [m]: only then edges overlap.
+fn runs_inside(body: &Body, a: DVec3, b: DVec3, nothing: f64) -> bool {
+    let planes = body.normals.iter().zip(&body.offsets).map(|(m, o)| (*m, o - nothing));
     cut(a, b, planes).is_some()
 }
 

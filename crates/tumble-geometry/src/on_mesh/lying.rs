@@ -11,6 +11,7 @@ use crate::clip::Raw;
 use crate::manifold::feature::{self, ENTERS, LEAVES, LOWER_RIM};
 use crate::mesh::{Mesh, MeshEdge};
 use crate::support::Core;
+use std::cmp::Ordering;
 use tumble_math::DVec3;
 use tumble_math::order::{max, min};
 
@@ -138,7 +139,14 @@ fn ends(scene: &Scene<'_>, mesh: &Mesh, (t, k): (u32, usize), body: &Body, meets
     let (a, b) = (c[k], c[(k + 1) % 3]);
     let along = (b - a).normalize_or_zero();
     let n = (*n - along * along.dot(*n)).normalize_or_zero();
-    if lying.m.dot(n) > -STEEP || !edge_has(mesh, t, k, n, body.middle) {
+    if lying.m.dot(n) > -STEEP {
+        return;
+    }
+    // most edges are far from the face, or on its other side
+    let lowest = *lowest - 1e-9 * body.scale;
+    let height = |p: DVec3| (lying.o - lying.m.dot(p)) / lying.m.dot(n);
+    let (ha, hb) = (height(a), height(b));
+    if min(ha, hb) > scene.margin || max(ha, hb) < lowest || !edge_has(mesh, t, k, n, body.middle) {
         return;
     }
     let Some(ends) = lying.over(body, (a, b), n) else { return };
@@ -146,8 +154,8 @@ fn ends(scene: &Scene<'_>, mesh: &Mesh, (t, k): (u32, usize), body: &Body, meets
     for (u, border) in ends {
         let at = a.lerp(b, u);
         // along n from the mesh to the plane of the face
-        let gap = (lying.o - lying.m.dot(at)) / lying.m.dot(n);
-        if !(*lowest - 1e-9 * body.scale..=scene.margin).contains(&gap) {
+        let gap = height(at);
+        if !(lowest..=scene.margin).contains(&gap) {
             continue;
         }
         let (fa, fb) = if let Some(border) = border {
@@ -179,10 +187,16 @@ fn ends(scene: &Scene<'_>, mesh: &Mesh, (t, k): (u32, usize), body: &Body, meets
         if by_facet || s.ones[..*first].iter().any(known) {
             continue;
         }
-        // of several normals at one place the one that parts the two best, whatever the order
+        // of several normals at one place the one that the face looks most against, whatever the order
+        let out = scene.turn_mesh * lying.m;
+        let rank = |o: &(u32, DVec3, Raw)| [o.1.dot(out), o.2.gap, o.1.x, o.1.y, o.1.z];
         match s.ones[*first..].iter_mut().find(|o| known(o)) {
-            Some(other) if other.2.gap < gap => *other = point,
-            Some(_) => {}
+            Some(other) => {
+                let order = rank(&point).into_iter().zip(rank(other)).map(|(a, b)| a.total_cmp(&b));
+                if order.fold(Ordering::Equal, Ordering::then) == Ordering::Less {
+                    *other = point;
+                }
+            }
             None => s.ones.push(point),
         }
     }

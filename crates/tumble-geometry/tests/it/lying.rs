@@ -112,13 +112,14 @@ fn contacts_of_sunk_parts_are_on_both_surfaces() {
                 for p in c.points {
                     let on_part = project(&shape, &pose, p.position_b).distance.abs();
                     let on_mesh = m.nearest(p.position_a, 1.0, &mut ws).unwrap().distance;
-                    // a plane that goes on under its neighbour is hidden by it, and no deeper than the part is
                     assert!(on_part < 1e-8, "{} {trial}: {on_part} m off the part", shape.kind());
-                    assert!(
-                        on_mesh < 1e-8 || on_mesh < 3.0 * sunk,
-                        "{} {trial}: {on_mesh} m off the mesh",
-                        shape.kind()
-                    );
+                    // or on the plane of a facet that goes on under its neighbour
+                    let on_plane = (0..m.facet_count() as u32).any(|f| {
+                        let (n, d) = m.facet_plane(f);
+                        n.cross(c.normal).length() < 1e-9 && (n.dot(p.position_a) - d).abs() < 1e-8
+                    });
+                    let kind = shape.kind();
+                    assert!(on_mesh < 1e-8 || on_plane && on_mesh < sunk, "{kind} {trial}: {on_mesh} m off the mesh");
                     points += 1;
                 }
             }

@@ -414,7 +414,7 @@ fn a_shallow_overlap_with_a_box_of_triangles_is_about_as_deep_as_with_the_box() 
     let h = DVec3::new(0.6, 0.4, 0.3);
     let (m, table) = (mesh(&cuboid(h)), Shape::cuboid_half_extents(h).unwrap());
     let mut ws = QueryWorkspace::new();
-    let (mut compared, mut worst, mut missed) = ([0; 6], [0.0_f64; 6], 0);
+    let (mut compared, mut worst) = ([0; 6], [0.0_f64; 6]);
     for trial in 0..20_000 {
         let kind = trial % 6;
         let shape = r.convex(kind, 0.4);
@@ -430,19 +430,11 @@ fn a_shallow_overlap_with_a_box_of_triangles_is_about_as_deep_as_with_the_box() 
         if exact - ours > worst[kind as usize] {
             worst[kind as usize] = exact - ours;
         }
-        // a rim point over a facet answers for a cylinder or a cone by its own depth, beside which an edge may be deeper: 2 of
-        // these 101 are held by less than 0.4, a limit that the pages state
-        if kind == 3 || kind == 4 {
-            assert!(ratio > 0.0, "{} {trial}: {ours} {exact} {found:?}", shape.kind());
-            missed += u32::from(ratio <= 0.4);
-            continue;
-        }
-        // a corner over a facet answers for a polyhedron by its own depth, beside which edges may cross deeper
-        let least = if matches!(shape, Shape::Ball(_) | Shape::Capsule(_)) { 0.999_999 } else { 0.4 };
+        // by its exact depth; a rim point over a facet answers for a cylinder by its own, beside which an edge may be deeper
+        let least = if matches!(shape, Shape::Cylinder(_)) { 0.6 } else { 0.999_999 };
         assert!(ratio > least, "{} {trial}: {ours} {exact} {found:?}", shape.kind());
     }
     assert!(compared.iter().all(|&n| n > 20), "{compared:?}");
-    assert!(50 * missed <= compared[3] + compared[4], "{missed} of {compared:?}");
-    // no depth is overstated; edges of round parts are searched for by golden section
+    // no depth is overstated
     assert!(worst.iter().all(|&w| w < 1e-9), "{compared:?} {worst:?}");
 }

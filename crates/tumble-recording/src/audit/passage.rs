@@ -88,9 +88,7 @@ pub(super) fn check(audit: &mut Audit, solids: &Solids, legacy: Option<&Legacy>,
             let before = legacy.map_or(0.0, |l| l.admits(stage, pair));
             let old = legacy.and_then(|l| l.depths.get(&pair)).copied().unwrap_or(0.0);
             let had = |later: bool| old + h * if later { max(off(a.id), off(b.id)) } else { before };
-            // overlap may be there from the start, or be made from outside
-            let is_new = legacy.is_none() || [a.id, b.id].iter().any(|id| step.outside.put.contains(id));
-            ask(audit, solids, stage, step, (a, b), (had, is_new));
+            ask(audit, solids, stage, step, (a, b), had);
         }
     }
 }
@@ -123,14 +121,14 @@ fn way<'a>(solids: &Solids, stage: &Stage<'_>, step: &'a Step<'_>, id: u32) -> O
 }
 
 /// Asks how deep the cores of two bodies, the first of which is fast, get into each other; `had` [m] is admitted before the solve
-/// and behind it, and, if `is_new`, what they overlap by as the step begins.
+/// and behind it.
 fn ask(
     audit: &mut Audit,
     solids: &Solids,
     stage: &Stage<'_>,
     step: &Step<'_>,
     (a, b): (&Way<'_>, &Way<'_>),
-    (had, is_new): (impl Fn(bool) -> f64, bool),
+    had: impl Fn(bool) -> f64,
 ) {
     if (a.inertial.is_none() && b.inertial.is_none()) || stage.ignores(a.id, b.id) {
         return;
@@ -152,9 +150,7 @@ fn ask(
             for (x, y) in [((a, p), (b, q)), ((b, q), (a, p))] {
                 for ((middle, radius), part) in solids.cores(x.0.id).iter().zip(solids.parts(x.0.id)) {
                     let deep = radius - nearest(solids, (x, y, part), (*middle, *radius), time, speed);
-                    let start =
-                        || radius - nearest(solids, (first(x), first(y), part), (*middle, *radius), (0.0, 0.0), speed);
-                    let had = max(had(p.later), had(q.later)) + if is_new { max(start(), 0.0) } else { 0.0 };
+                    let had = had(p.later || q.later);
                     let limit = stage.slop.of(solids.smaller(a.id, b.id)) + had + CORE * radius;
                     audit.ask("passage", step.after.row.frame, max(deep, 0.0), limit, || {
                         let (x, y) = (stage.name(x.0.id), stage.name(y.0.id));
@@ -164,11 +160,6 @@ fn ask(
             }
         }
     }
-}
-
-/// The first piece of a way.
-fn first<'w, 'a>((way, piece): (&'w Way<'a>, &'w Piece<'a>)) -> (&'w Way<'a>, &'w Piece<'a>) {
-    (way, way.pieces.first().unwrap_or(piece))
 }
 
 /// Least distance of the middle of a core of `x`, that of a part, from the parts of `y` that it meets on the way [m], negative inside. Stops where it is

@@ -10,7 +10,7 @@ use crate::rows::BodyRow;
 use crate::shape::{Part, parts};
 use std::collections::BTreeMap;
 use tumble::{BodyKind, DQuat, DVec3, Pose, Shape};
-use tumble_geometry::{Aabb, MeshWorkspace, project};
+use tumble_geometry::{Aabb, MeshWorkspace, Sides, project};
 use tumble_math::order::{max, min};
 
 /// Angle within which a triangle is across a normal [rad]: that within which the engine takes two normals for one.
@@ -160,8 +160,9 @@ impl Solids {
         self.parts(id).iter().any(|p| matches!(p.shape, Shape::Mesh(_)))
     }
 
-    /// How far a point is from the plane of a triangle of the body that is across `n`, no farther than `reach` [m] from the
-    /// point, and hidden there: triangle after triangle, whatever is known of edges and neighbours.
+    /// How far a point is from the plane of a triangle of the body that is across `n`, outwards, and no farther than `reach` [m] from the
+    /// point, where the point is over the triangle, or the plane goes on under a neighbour that rises from it: triangle after triangle, by
+    /// their corners alone.
     pub(super) fn off_planes(
         &self,
         id: u32,
@@ -175,21 +176,32 @@ impl Solids {
             let Shape::Mesh(mesh) = &p.shape else { continue };
             let place = pose.then(&p.place);
             let (at, along) = (place.inverse_point(point), place.inverse_vector(n));
-            let around = Aabb::new(at, at).grown(reach);
-            let (mut off, mut hidden) = (f64::INFINITY, false);
-            mesh.overlapping(&around, &mut MeshWorkspace::default(), |t| {
+            let mut near: Vec<([DVec3; 3], DVec3)> = Vec::new();
+            mesh.overlapping(&Aabb::new(at, at).grown(reach), &mut MeshWorkspace::default(), |t| {
                 let c = mesh.corners(t);
                 let across = (c[1] - c[0]).cross(c[2] - c[0]).normalize_or_zero();
-                if across.cross(along).length() <= PARALLEL {
-                    off = min(off, across.dot(at - c[0]).abs());
+                // a sheet is looked at from the side of the contact
+                let facing = if across.dot(along) < 0.0 { -across } else { across };
+                if mesh.sides() == Sides::Both || facing == across {
+                    near.push((c, facing));
                 }
-                // the point is behind a triangle that looks the same way, and under it
-                let side = if across.dot(along) < 0.0 { -1.0 } else { 1.0 };
-                let inward = |k: usize| across.cross(c[(k + 1) % 3] - c[k]).normalize_or_zero().dot(at - c[k]);
-                hidden |= side * across.dot(at - c[0]) <= rounding && (0..3).all(|k| inward(k) >= -rounding);
             });
-            if hidden {
-                least = min(least, off);
+            for (c, plane) in near.iter().filter(|(_, m)| m.cross(along).length() <= PARALLEL) {
+                // over a triangle or under it
+                let is_over = |(u, m): &([DVec3; 3], DVec3)| {
+                    let turn = if (u[1] - u[0]).cross(u[2] - u[0]).dot(*m) < 0.0 { -1.0 } else { 1.0 };
+                    let inward = |k: usize| turn * m.cross(u[(k + 1) % 3] - u[k]).normalize_or_zero().dot(at - u[k]);
+                    (0..3).all(|k| inward(k) >= -rounding)
+                };
+                let hides = |t: &([DVec3; 3], DVec3)| {
+                    let (u, m) = t;
+                    let shared = u.iter().filter(|x| c.contains(x)).count();
+                    let rises = u.iter().any(|x| plane.dot(*x - c[0]) > rounding);
+                    shared == 2 && rises && m.dot(at - u[0]) <= rounding && is_over(t)
+                };
+                if is_over(&(*c, *plane)) || near.iter().any(hides) {
+                    least = min(least, plane.dot(at - c[0]).abs());
+                }
             }
         }
         least

@@ -6,4 +6,5 @@ mod free_flight;
 mod joints;
 mod outside;
 mod recording;
+mod surfaces;
 mod unchanged;

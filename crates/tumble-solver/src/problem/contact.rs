@@ -27,6 +27,9 @@ pub enum ContactError {
     /// The restitution coefficient is outside [0, 1].
     #[error("restitution coefficient {0} must lie between 0 and 1")]
     Restitution(f64),
+    /// The approach speed up to which it does not bounce is negative or not a number.
+    #[error("slowest bounce {0} m/s must be 0 or more")]
+    SlowestBounce(f64),
     /// A lever arm or the gap is not finite.
     #[error("{what} of the contact is not finite: check the poses that it was computed from")]
     NotFinite {
@@ -154,7 +157,7 @@ impl Contact {
     /// When the speed is negative or not a number.
     pub fn with_slowest_bounce(self, slowest_bounce: f64) -> Result<Self, ContactError> {
         if !(slowest_bounce >= 0.0) {
-            return Err(ContactError::NotFinite { what: "the slowest bounce" });
+            return Err(ContactError::SlowestBounce(slowest_bounce));
         }
         Ok(Self { slowest_bounce, ..self })
     }

@@ -137,14 +137,14 @@ impl Flights {
         let is_dynamic = |s: &u32| system.at(*s).is_some_and(|b| b.is_dynamic());
         for &(shapes, straight) in &system.state.left {
             let bodies = [shapes.0, shapes.1].into_iter().filter_map(|k| system.shape(k).map(|c| c.body));
-            let slots: Vec<u32> = bodies.filter(is_dynamic).collect();
-            let is_free = slots.iter().all(|s| may_fly(system, *s));
+            let slots = bodies.filter(is_dynamic);
+            let is_free = slots.clone().all(|s| may_fly(system, s));
             let touches = is_free && self.touches_in_step(system, shapes, clock);
             if touches || !is_free {
                 self.may_touch.push((shapes, straight));
             }
             if touches {
-                groups.push(slots);
+                groups.push(slots.collect());
             }
         }
         if fast {

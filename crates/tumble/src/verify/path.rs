@@ -278,7 +278,7 @@ impl<'s> Path<'s> {
 
     /// Whether a plane that is found without a search stays between the two from a time to another one [s], farther from both together
     /// than `tolerance` [m]: across the normal of a half-space, or across the line from one middle to the other. Most pairs that are
-    /// looked at do not touch, and a search for nearest points costs a hundred times as much.
+    /// looked at do not touch, and a search for nearest points costs much more.
     fn stays_apart(&self, from: f64, to: f64, tolerance: f64) -> bool {
         let (pa, pb) = (self.a.pose(&self.a.at(from, self.gyroscopic)), self.b.pose(&self.b.at(from, self.gyroscopic)));
         let (a, b) = (&self.a.shape.shape, &self.b.shape.shape);
