@@ -149,6 +149,8 @@ def test_wrong_actions_masks_and_seeds_are_refused_with_a_sentence():
         many.reset(options={"reset_mask": np.array([True])})
     with pytest.raises(tumble.RefusedError, match="3 of them"):
         many.reset(seed=[1, 2])
+    with pytest.raises(tumble.RefusedError, match="seed has 2 numbers: give one number, or 3 of them"):
+        many.reset(seed=[1, 2], options={"reset_mask": np.array([False, False, True])})
     assert (many.reset(seed=(5, 6, 7))[0] == many.reset(seed=5)[0]).all()
 
 

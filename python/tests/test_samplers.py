@@ -180,3 +180,15 @@ def test_an_ensemble_of_them_is_found_again_by_its_plan(tmp_path):
     assert again.plan.digest == made.plan.digest
     assert again.plan.values(3, 9) == {p: made.plan.values(3, 9)[p] for p in sorted(vary)}
     assert len(again.verify(6)) == 6
+
+
+def test_numbers_beyond_the_largest_are_refused_with_a_remedy():
+    for values in ([0.5, 10**400], [[1, 0.5], [1, -(10**400)]], [0.5, 10**5000]):
+        for make in (tumble.choice, tumble.grid):
+            with pytest.raises(tumble.RefusedError, match=r"values is or has a number of \d+ bits: give numbers below 1.7e308") as told:
+                make(values)
+            assert told.value.argument == "values"
+    with pytest.raises(tumble.RefusedError, match="most is or has a number of 1329 bits"):
+        tumble.uniform(0, 10**400)
+    # below it they are numbers like the others
+    assert tumble.choice([0.5, 10**300]).parameters["values"] == [0.5, 1e300]

@@ -33,3 +33,10 @@ def test_the_bits_are_those_of_the_command_line(name):
     for key in ("position", "centre", "orientation", "velocity", "spin"):
         ours = [getattr(world[n], key).tolist() for n in world.names]
         assert [b[key] for b in told["bodies"]] == ours, key
+
+
+def test_a_build_tells_where_it_comes_from():
+    info = tumble.build_info()
+    assert info["commit"] == "" or (len(info["commit"]) == 40 and set(info["commit"]) <= set("0123456789abcdef"))
+    if info["machine"] == "x86_64":
+        assert "sse2" in info["cpu"].split(",")

@@ -137,8 +137,10 @@ def view(recording: str | _os.PathLike[str], *, port: int = 0, framed_by: str | 
     return _tumble.view_recording(recording, port=port, framed_by=framed_by, open=open)
 
 
-def to_rerun(recording: Recording | str | _os.PathLike[str], path: str | _os.PathLike[str] | None = None, *, application: str = "tumble") -> Any:
-    """A recording as a stream of Rerun (`pip install rerun-sdk`): the shapes of the bodies and their motion [m], contact points with their
+def to_rerun(
+    recording: Recording | str | _os.PathLike[str], path: str | _os.PathLike[str] | None = None, *, application: str = "tumble"
+) -> Any:
+    """A recording as a stream of Rerun (`pip install 'tumble[rerun]'`): the shapes of the bodies and their motion [m], contact points with their
     impulses [N·s], energies [J], residual [m/s] and number of contacts, over the timeline `time` [s].
 
     With `path` it is written there (`.rrd`), for `rerun FILE`; without one the stream is returned as it is, for `.spawn()`,
@@ -228,8 +230,8 @@ __all__ = [
     "rotations",
     "sobol",
     "solve",
+    "to_rerun",
     "uniform",
     "verify",
-    "to_rerun",
     "view",
 ]

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 import numpy as np
@@ -19,97 +20,111 @@ _ROUND, _PLANE = 48, 5.0
 _PLOTS = {"energy": ("kinetic", "potential", "dissipated"), "residual": ("residual",), "contacts": ("contacts",)}
 
 
-def to_rerun(recording: Recording | str | os.PathLike[str], path: str | os.PathLike[str] | None = None, *, application: str = "tumble") -> Any:
+def to_rerun(
+    recording: Recording | str | os.PathLike[str], path: str | os.PathLike[str] | None = None, *, application: str = "tumble"
+) -> Any:
     """As [`tumble.to_rerun`][]."""
-    if not isinstance(application, str):
-        raise ArgumentTypeError(f"application is {application!r}: give a name")
+    if not isinstance(application, str) or not application:
+        remedy = "give a name, such as 'tumble'"
+        raise ArgumentTypeError(
+            f"application is {application!r:.60}: {remedy}", "application", repr(application)[:60], "", remedy
+        )
     try:
         import rerun as rr
     except ImportError:
-        _missing("rerun-sdk", "rerun-sdk")
+        _missing("rerun-sdk", "'tumble[rerun]'")
     if not isinstance(recording, Recording):
         recording = Recording(recording)
     stream = rr.RecordingStream(application)
     if path is not None:
         stream.save(os.fspath(path))
-    frames, times = recording.frames, _times(recording)
+    frames = recording.frames
+    times = dict(zip(frames["frame"].tolist(), frames["time"].tolist(), strict=True))
+    # the oldest recordings do not say: they have all
+    tables = recording.meta.get("tables", "state,contact").split(",")
     stream.log("world", rr.ViewCoordinates.RIGHT_HAND_Z_UP, static=True)
-    _bodies(rr, stream, recording, times)
-    if "contact" in recording.meta.get("tables", "contact"):
+    if "state" in tables:
+        _bodies(rr, stream, recording, times)
+    if "contact" in tables:
         _contacts(rr, stream, recording, times)
-    index = [rr.TimeColumn("time", duration=np.asarray(frames["time"]))]
     for plot, columns in _PLOTS.items():
         for column in columns:
-            values = np.asarray(frames[column] if column in frames.columns else _dissipated(frames), dtype=float)
-            stream.send_columns(f"{plot}/{column}", indexes=index, columns=rr.Scalars.columns(scalars=values))
+            values = np.asarray(frames[column], dtype=float)
+            stream.send_columns(
+                f"{plot}/{column}", indexes=_index(rr, times.values()), columns=rr.Scalars.columns(scalars=values)
+            )
     if path is not None:
         stream.flush()
         stream.disconnect()
     return stream
 
 
-def _times(recording: Recording) -> dict[int, float]:
-    frames = recording.frames
-    return dict(zip(frames["frame"].tolist(), frames["time"].tolist(), strict=True))
-
-
-def _dissipated(frames: Any) -> Any:
-    return sum(frames[c] for c in ("friction_loss", "restitution_loss", "damping_loss", "joint_loss") if c in frames.columns)
+def _index(rr: Any, times: Iterable[float]) -> list[Any]:
+    return [rr.TimeColumn("time", duration=np.array(list(times)))]
 
 
 def _bodies(rr: Any, stream: Any, recording: Recording, times: dict[int, float]) -> None:
     bodies, states = recording.bodies, recording.states
-    names = _names(bodies)
+    paths = _paths(rr, bodies)
     body, frame = states["body"], states["frame"]
     order = np.lexsort((frame, body))
-    starts = np.flatnonzero(np.r_[True, body[order][1:] != body[order][:-1]]) if len(order) else []
-    rows = {int(body[order[a]]): order[a:b] for a, b in zip(starts, [*starts[1:], len(order)], strict=True)} if len(order) else {}
+    edges = np.flatnonzero(np.diff(body[order])) + 1
+    rows = {int(body[own[0]]): own for own in np.split(order, edges) if len(own)}
     for k, number in enumerate(bodies["id"].tolist()):
-        entity = f"world/{names[number]}"
-        # the shapes are where the body's axes are, the states where its centre of mass is
-        centre = np.array([bodies[c][k] for c in ("cx", "cy", "cz")])
-        for n, (shape, place, turn) in enumerate(_parts(json.loads(bodies["shape"][k] or "null"))):
-            drawn = _drawn(rr, shape)
-            if drawn is not None:
-                part = f"{entity}/shape{n}"
-                stream.log(part, rr.Transform3D(translation=place - centre, quaternion=rr.Quaternion(xyzw=[*turn[1:], turn[0]])), static=True)
-                stream.log(part, drawn, static=True)
         own = rows.get(number)
         if own is None:
             continue
-        index = [rr.TimeColumn("time", duration=np.array([times[f] for f in frame[own].tolist()]))]
-        place = np.column_stack([states[c][own] for c in "xyz"])
-        turn = np.column_stack([states[c][own] for c in ("qx", "qy", "qz", "qw")])
-        stream.send_columns(entity, indexes=index, columns=rr.Transform3D.columns(translation=place, quaternion=turn))
+        entity, seen = paths[number], frame[own].tolist()
+        # the shapes are where the body's axes are, the states where its centre of mass is
+        centre = np.array([bodies[c][k] for c in ("cx", "cy", "cz")])
+        # bodies that come later are not shown before; none leaves
+        always = len(seen) == len(times)
+        if not always:
+            stream.set_time("time", duration=times[seen[0]])
+        for n, (shape, place, turn) in enumerate(_parts(json.loads(bodies["shape"][k]))):
+            part = f"{entity}/shape{n}"
+            stream.log(
+                part,
+                rr.Transform3D(translation=place - centre, quaternion=rr.Quaternion(xyzw=[*turn[1:], turn[0]])),
+                static=always,
+            )
+            stream.log(part, _drawn(rr, shape), static=always)
+        centres, turns = (np.column_stack([states[c][own] for c in names]) for names in ("xyz", ("qx", "qy", "qz", "qw")))
+        columns = rr.Transform3D.columns(translation=centres, quaternion=turns)
+        stream.send_columns(entity, indexes=_index(rr, (times[f] for f in seen)), columns=columns)
+    stream.reset_time()
 
 
 def _contacts(rr: Any, stream: Any, recording: Recording, times: dict[int, float]) -> None:
     c = recording.contacts
-    frame = c["frame"]
-    point = np.column_stack([c[n] for n in "xyz"]) if len(c) else np.zeros((0, 3))
-    axes = [np.column_stack([c[f"{a}{n}"] for n in "xyz"]) if len(c) else point for a in ("n", "t1", "t2")]
+    point, *axes = (np.column_stack([c[f"{a}{n}"] for n in "xyz"]) for a in ("", "n", "t1", "t2"))
     push = sum(axis * c[i][:, None] for axis, i in zip(axes, ("impulse_n", "impulse_t1", "impulse_t2"), strict=True))
     # every frame has a length, those without contacts too: nothing is shown longer than it was there
-    counts = {f: 0 for f in times} | dict(zip(*(a.tolist() for a in np.unique(frame, return_counts=True)), strict=True))
-    lengths = [counts[f] for f in times]
-    index = [rr.TimeColumn("time", duration=np.array(list(times.values())))]
+    found, counts = np.unique(c["frame"], return_counts=True)
+    count = dict(zip(found.tolist(), counts.tolist(), strict=True))
+    lengths = [count.get(f, 0) for f in times]
     points, arrows = rr.Points3D.columns(positions=point), rr.Arrows3D.columns(vectors=push, origins=point)
-    stream.send_columns("world/contacts/points", indexes=index, columns=points.partition(lengths))
-    stream.send_columns("world/contacts/impulses", indexes=index, columns=arrows.partition(lengths))
+    stream.send_columns("world/contacts/points", indexes=_index(rr, times.values()), columns=points.partition(lengths))
+    stream.send_columns("world/contacts/impulses", indexes=_index(rr, times.values()), columns=arrows.partition(lengths))
 
 
-def _names(bodies: Any) -> dict[int, str]:
+def _paths(rr: Any, bodies: Any) -> dict[int, str]:
     """A path for each body: its name, with its number where others have the same or none is given."""
-    given = [str(n) for n in bodies["name"].tolist()]
-    unique = {n for n in given if n and given.count(n) == 1} if len(given) < 1000 else set()
-    numbers = bodies["id"].tolist()
-    plain = (n.replace("/", "_") if n in unique else f"{n.replace('/', '_') or 'body'} #{k}" for k, n in zip(numbers, given, strict=True))
-    return dict(zip(numbers, plain, strict=True))
+    numbers, names = bodies["id"].tolist(), bodies["name"].tolist()
+    count = Counter(names)
+    taken = {n for n in names if n and count[n] == 1}
+    paths = {}
+    for k, name in zip(numbers, names, strict=True):
+        if name not in taken or count[name] > 1:
+            name = f"{name or 'body'} #{k}"
+            while name in taken:
+                name += "'"
+            taken.add(name)
+        paths[k] = f"world/bodies/{rr.escape_entity_path_part(name)}"
+    return paths
 
 
-def _parts(shape: Any) -> Iterator[tuple[dict[str, Any], Any, list[float]]]:
-    if not shape:
-        return
+def _parts(shape: dict[str, Any]) -> Iterator[tuple[dict[str, Any], Any, list[float]]]:
     for part in shape["parts"] if shape["kind"] == "compound" else [shape]:
         yield part, np.array(part.get("position", [0.0, 0.0, 0.0])), part.get("orientation", [1.0, 0.0, 0.0, 0.0])
 
@@ -124,7 +139,9 @@ def _drawn(rr: Any, s: dict[str, Any]) -> Any:
         return rr.Cylinders3D(lengths=[s["length"]], radii=[s["radius"]], fill_mode=solid)
     if kind == "capsule":
         # its length begins at the centre of one cap
-        return rr.Capsules3D(lengths=[s["length"]], radii=[s["radius"]], translations=[[0.0, 0.0, -0.5 * s["length"]]], fill_mode=solid)
+        return rr.Capsules3D(
+            lengths=[s["length"]], radii=[s["radius"]], translations=[[0.0, 0.0, -0.5 * s["length"]]], fill_mode=solid
+        )
     if kind == "mesh":
         return rr.Mesh3D(vertex_positions=s["points"], triangle_indices=s["triangles"])
     if kind == "hull":
@@ -134,7 +151,9 @@ def _drawn(rr: Any, s: dict[str, Any]) -> Any:
         rim = np.column_stack([s["radius"] * np.cos(angle), s["radius"] * np.sin(angle), np.full(_ROUND, -0.5 * s["length"])])
         points = np.vstack([rim, [0.0, 0.0, 0.5 * s["length"]], [0.0, 0.0, -0.5 * s["length"]]])
         ring = [(k, (k + 1) % _ROUND) for k in range(_ROUND)]
-        return rr.Mesh3D(vertex_positions=points, triangle_indices=[[a, b, _ROUND] for a, b in ring] + [[b, a, _ROUND + 1] for a, b in ring])
+        return rr.Mesh3D(
+            vertex_positions=points, triangle_indices=[[a, b, _ROUND] for a, b in ring] + [[b, a, _ROUND + 1] for a, b in ring]
+        )
     if kind == "plane":
         n = np.array(s["normal"])
         u = np.cross(n, [1.0, 0.0, 0.0] if abs(n[0]) < 0.9 else [0.0, 1.0, 0.0])
@@ -148,7 +167,10 @@ def _hull(points: Any) -> Any:
     """Triangles of the hull of points that are all its corners, seen from outside counter-clockwise: the faces that a corner
     sees are replaced by those of it and their border."""
     scale = 1e-9 * np.ptp(points, axis=0).max()
-    far = lambda d: int(np.abs(d).argmax())  # noqa: E731
+
+    def far(d: Any) -> int:
+        return int(np.abs(d).argmax())
+
     a = 0
     b = far(np.linalg.norm(points - points[a], axis=1))
     c = far(np.linalg.norm(np.cross(points - points[a], points[b] - points[a]), axis=1))

@@ -29,7 +29,16 @@ def _number(of: str, value: Any) -> float:
     if isinstance(value, (bool, str, bytes)) or not hasattr(type(value), "__float__"):
         message = f"{of}: expected a number, got {value!r:.60} ({type(value).__name__})"
         raise ArgumentTypeError(message, of, repr(value)[:60], "", "give a number")
-    return float(value)
+    return _real(of, value)
+
+
+def _real(of: str, value: Any) -> float:
+    try:
+        return float(value)
+    except OverflowError:
+        # not by its digits: Python writes no number that has thousands of them
+        size, remedy = f"a number of {int(abs(value)).bit_length()} bits", "give numbers below 1.7e308"
+        raise RefusedError(f"{of} is or has {size}: {remedy}", of, size, "", remedy) from None
 
 
 def _range(least: Any, most: Any) -> dict[str, float]:
@@ -199,7 +208,7 @@ def _alike(values: list[Any]) -> list[Any]:
     """The same values, with numbers of one kind at every place of lists that are alike."""
     kinds = {type(v) for v in values}
     if kinds == {int, float}:
-        return [float(v) for v in values]
+        return [_real("values", v) for v in values]
     if kinds <= {list, tuple} and len({len(v) for v in values}) == 1:
         columns = [_alike([v[k] for v in values]) for k in range(len(values[0]))]
         return [list(row) for row in zip(*columns)] if columns else [[] for _ in values]

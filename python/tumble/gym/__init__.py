@@ -193,7 +193,7 @@ class VectorEnv(gymnasium.vector.VectorEnv[Any, Any, Any]):
             if mask.dtype != bool or mask.shape != (self.num_envs,):
                 remedy = f"give {self.num_envs} truth values"
                 raise RefusedError(f"reset_mask is {mask!r:.60}: {remedy}", "reset_mask", repr(mask)[:60], "", remedy)
-        elif isinstance(seed, (list, tuple)) and len(seed) != self.num_envs:
+        if isinstance(seed, (list, tuple)) and len(seed) != self.num_envs:
             remedy = f"give one number, or {self.num_envs} of them"
             raise RefusedError(f"seed has {len(seed)} numbers: {remedy}", "seed", seed, "", remedy)
         seeds = (
