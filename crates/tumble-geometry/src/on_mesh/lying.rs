@@ -89,7 +89,7 @@ fn lying(scene: &Scene<'_>, body: &Body, name: u32, n: DVec3) -> Option<Lying> {
     let cosine = |f: usize| body.normals[f].dot(n);
     let found = match (name >> 28, scene.convex()?.core) {
         (_, Core::Cylinder { radius, half }) => disc(scene, radius, half, n),
-        (_, Core::Cone { radius, half }) => disc(scene, radius, half, n).filter(|l| l.is_lower()),
+        (_, Core::Cone { radius, half }) => disc(scene, radius, half, n).filter(Lying::is_lower),
         (2, _) => {
             let e = body.edges.get(number).filter(|_| !body.normals.is_empty())?;
             let (l, r) = (e.left as usize, e.right as usize);
@@ -180,7 +180,7 @@ fn ends(scene: &Scene<'_>, mesh: &Mesh, (t, k): (u32, usize), body: &Body, meets
             o.2.fa == fa && (border.is_none() || o.2.fb == fb || o.2.a.distance_squared(point.a) <= near * near)
         };
         let by_facet = match border {
-            Some(j) => s.crossed.iter().any(|c| *c == (fa, j & ((1 << 28) - 1))),
+            Some(j) => s.crossed.contains(&(fa, j & ((1 << 28) - 1))),
             None => s.met.iter().any(|(_, v)| feature::vertex(*v) == fa),
         };
         let point = (mesh.facet(t), scene.turn_mesh * n, point);

@@ -7,6 +7,7 @@ use tumble_geometry::{
     ContactPoint, Manifolds, Mesh, MeshContactWorkspace, MeshOptions, MeshWorkspace, Settings, Shape, collide_mesh,
     project,
 };
+use tumble_math::order::{max, min};
 use tumble_math::{DVec3, Pose, trig};
 
 /// Ridges along y, 0.2 m apart and 0.05 m high.
@@ -48,7 +49,7 @@ fn a_face_on_ridges_has_both_ends() {
     for shape in standing() {
         for trial in 0..200 {
             let tilt = trig::rotation(r.direction(), r.range(0.0, 2e-4));
-            let turn = tilt * trig::rotation(DVec3::Z, r.range(0.0, 6.28));
+            let turn = tilt * trig::rotation(DVec3::Z, r.range(0.0, 6.0));
             // the ridges under it: those that its lowest face crosses in its middle third
             let gap = [1e-4, 1e-6, -1e-6, -1e-4][trial % 4];
             let place = DVec3::new(r.range(-0.1, 0.1), r.range(-0.1, 0.1), 0.05 + gap - lowest(&shape, turn));
@@ -64,7 +65,7 @@ fn a_face_on_ridges_has_both_ends() {
                 let here: Vec<f64> =
                     up.iter().filter(|p| (p.position_a.x - x).abs() < 1e-6).map(|p| p.position_a.y).collect();
                 let (low, high) =
-                    here.iter().fold((f64::INFINITY, f64::NEG_INFINITY), |(l, h), y| (l.min(*y), h.max(*y)));
+                    here.iter().fold((f64::INFINITY, f64::NEG_INFINITY), |(l, h), y| (min(l, *y), max(h, *y)));
                 assert!(here.len() >= 2 && high - low > 0.1, "{} {trial}: {here:?} at x = {x}", shape.kind());
                 seen += 1;
             }
@@ -89,7 +90,7 @@ fn contacts_of_sunk_parts_are_on_both_surfaces() {
             1 => Shape::cone(r.range(0.02, 0.15), r.range(0.05, 0.3)).unwrap(),
             k => r.convex(if k == 2 { 1 } else { 5 }, 0.12),
         };
-        let level = trig::rotation(r.direction(), r.range(0.0, 1e-2)) * trig::rotation(DVec3::Z, r.range(0.0, 6.28));
+        let level = trig::rotation(r.direction(), r.range(0.0, 1e-2)) * trig::rotation(DVec3::Z, r.range(0.0, 6.0));
         let turn = if trial % 8 < 4 { r.rotation() } else { level };
         // down to where it touches, and a little farther
         let at = |z: f64| Pose::new(DVec3::new(0.1, -0.05, z), turn);

@@ -2,6 +2,7 @@
 
 use crate::stage::{G, near, stage};
 use tumble::{DVec3, Event};
+use tumble_math::order::min;
 
 /// A parcel slides until it goes with the belt; till then the belt does twice the work that the parcel has gained.
 #[test]
@@ -74,7 +75,7 @@ fn nothing_falls_through_the_dunes() {
     let names: Vec<String> = s.built.names.iter().map(|(_, n)| n.clone()).filter(|n| n != "dunes").collect();
     assert_eq!(names.len(), 17);
     let mut deepest = 0.0_f64;
-    s.play(None, |w| deepest = deepest.min(w.report().deepest_gap()));
+    s.play(None, |w| deepest = min(deepest, w.report().deepest_gap()));
     assert!(deepest > -1e-3, "{deepest} m");
     let l = *s.built.world.ledger();
     // corrections of positions are a ten-thousandth of what went into motion

@@ -51,7 +51,7 @@ fn floor_of(mesh: bool) -> World {
         let (points, triangles) = grid(48, 0.25);
         BodyBuilder::mesh(&points, &triangles)
     } else {
-        BodyBuilder::fixed().shape(tumble::Shape::half_space(DVec3::Z).unwrap())
+        BodyBuilder::fixed().shape(Shape::half_space(DVec3::Z).unwrap())
     };
     w.add(floor.friction(0.4).restitution(0.3)).unwrap();
     w
@@ -128,7 +128,7 @@ fn a_room_of_triangles_keeps_what_is_in_it() {
         [1, 7, 5],
     ];
     let options = tumble::MeshOptions { sides: tumble::Sides::Both, ..Default::default() };
-    let room = tumble::Shape::mesh(&points, &triangles, &options).unwrap();
+    let room = Shape::mesh(&points, &triangles, &options).unwrap();
     for hz in [60.0, 240.0] {
         for (name, body) in bodies() {
             let mut w = World::new();
@@ -148,7 +148,7 @@ fn a_room_of_triangles_keeps_what_is_in_it() {
 fn a_mesh_cannot_be_pushed_and_says_so() {
     let mut w = World::new();
     let (points, triangles) = grid(2, 1.0);
-    let shape = tumble::Shape::mesh(&points, &triangles, &tumble::MeshOptions::default()).unwrap();
+    let shape = Shape::mesh(&points, &triangles, &tumble::MeshOptions::default()).unwrap();
     let moving = w.add(BodyBuilder::dynamic().shape(shape));
     assert!(matches!(moving, Err(WorldError::Shape(ShapeError::MovingMesh))), "{moving:?}");
     let wrong = w.add(BodyBuilder::mesh(&points, &[[0, 1, 99]]));
