@@ -1248,8 +1248,8 @@ test("an exported page opens from disk: a badge, axes, gravity, plots, and bodie
 
 test("an exported page plots every body, those of one name apart", async () => {
   const scene = join(folder(), "same.toml"), recording = join(folder(), "same.db"), file = join(folder(), "same.html");
-  const bodies = Array.from({ length: 230 }, (_, k) => `[[bodies]]\nname = "same"\nposition = [${k}, 0, 0]\nvelocity = [0, ${k + 1}, 0]\nshape = { kind = "sphere", radius = 0.2 }\n`);
-  writeFileSync(scene, `gravity = [0, 0, 0]\n[time]\nstep = 0.01\nduration = 0.1\n${bodies.join("")}`);
+  const bodies = Array.from({ length: 230 }, (_, k) => `[[bodies]]\nname = "same"\nmass = 1\nposition = [${k}, 0, 0]\nvelocity = [0, ${k + 1}, 0]\nshape = { kind = "sphere", radius = 0.2 }\n`);
+  writeFileSync(scene, `version = 1\ngravity = [0, 0, 0]\n[time]\nstep = 0.01\nduration = 0.1\n${bodies.join("")}`);
   run("run", scene, "--record", recording);
   run("export", recording, "--to", "html", "-o", file);
   const page = await open(`file://${file}`, { ready: false });
