@@ -98,15 +98,19 @@ impl Lints<'_> {
     }
 
     fn add(&mut self, code: &'static str, body: usize, message: String, help: &str) {
-        if self.is_full(code) {
-            return;
+        if !self.is_full(code) {
+            let lint = self.about_body(code, body, message, help);
+            self.list.push(lint);
         }
+    }
+
+    fn about_body(&self, code: &'static str, body: usize, message: String, help: &str) -> Diagnostic {
         let entry = &self.scene.bodies[self.built.blocks[body]];
         let (line, column) = entry.place;
         let (file, path) = (self.scene.file.clone(), entry.path.clone());
         let value = shown(&self.built.names[body].1);
         let (help, excerpt) = (help.to_owned(), self.scene.excerpt(entry.place));
-        self.list.push(Diagnostic { code, file, line, column, path, value, message, help, excerpt });
+        Diagnostic { code, file, line, column, path, value, message, help, excerpt }
     }
 
     /// What of robot files is done in another way.
@@ -174,11 +178,11 @@ impl Lints<'_> {
                 self.add(code::LINT_OVERLAP, k, message, help);
             }
             if left == 0 {
-                // listed whatever else is
-                let listed = std::mem::take(&mut self.list);
                 let message = "too many bodies come to check all of them for overlap where they come".to_owned();
-                self.add(code::LINT_OVERLAP, k, message, "look at `arrivals` in the report of a run");
-                self.list.splice(0..0, listed);
+                let help = "look at `arrivals` in the report of a run";
+                // listed however many others are
+                let lint = self.about_body(code::LINT_OVERLAP, k, message, help);
+                self.list.push(lint);
                 return;
             }
         }

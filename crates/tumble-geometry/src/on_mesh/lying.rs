@@ -15,8 +15,8 @@ use std::cmp::Ordering;
 use tumble_math::DVec3;
 use tumble_math::order::{max, min};
 
-/// Places nearer to each other than this part of the part's size are one [–]: a face that is level with the edge to rounding has its
-/// lower end anywhere between the two.
+/// Places nearer to each other than this part of the part's size are one [–]: the lower end by its own search and by the border of the
+/// face differ by rounding over the tilt. Chosen, not derived: with a smaller one a place may have two contacts, which share the load.
 const SAME_PLACE: f64 = 1e-6;
 
 /// A plane face of the part, in the mesh's frame.
@@ -88,8 +88,8 @@ fn lying(scene: &Scene<'_>, body: &Body, name: u32, n: DVec3) -> Option<Lying> {
     let number = (name & ((1 << 28) - 1)) as usize;
     let cosine = |f: usize| body.normals[f].dot(n);
     let found = match (name >> 28, scene.convex()?.core) {
-        (_, Core::Cylinder { radius, half }) => disc(scene, radius, half, n),
-        (_, Core::Cone { radius, half }) => disc(scene, radius, half, n).filter(Lying::is_lower),
+        (_, Core::Cylinder { radius, half }) => Some(disc(scene, radius, half, n)),
+        (_, Core::Cone { radius, half }) => Some(disc(scene, radius, half, n)).filter(Lying::is_lower),
         (2, _) => {
             let e = body.edges.get(number).filter(|_| !body.normals.is_empty())?;
             let (l, r) = (e.left as usize, e.right as usize);
@@ -106,12 +106,12 @@ fn polygon(body: &Body, f: usize) -> Lying {
 }
 
 /// The disc at the end of an axis that faces the normal.
-fn disc(scene: &Scene<'_>, radius: f64, half: f64, n: DVec3) -> Option<Lying> {
+fn disc(scene: &Scene<'_>, radius: f64, half: f64, n: DVec3) -> Lying {
     let axis = scene.frame.turn * DVec3::Z;
     let (side, lower) = if axis.dot(n) <= 0.0 { (1.0, 0) } else { (-1.0, LOWER_RIM) };
     let middle = scene.frame.point(DVec3::Z * (side * half));
     let m = axis * side;
-    Some(Lying { face: Face::Disc { middle, radius, lower }, m, o: m.dot(middle) })
+    Lying { face: Face::Disc { middle, radius, lower }, m, o: m.dot(middle) }
 }
 
 impl Lying {
@@ -167,10 +167,9 @@ fn ends(scene: &Scene<'_>, mesh: &Mesh, (t, k): (u32, usize), body: &Body, meets
             if !corner_has(mesh, t, corner, n, body.middle, &mut s.mesh) || goes_on(mesh, v, out, s) {
                 continue;
             }
-            let cap = |lower: u32| u32::from(lower == LOWER_RIM);
             let number = match lying.face {
                 Face::Polygon(f) => f as u32,
-                Face::Disc { lower, .. } => cap(lower),
+                Face::Disc { lower, .. } => u32::from(lower == LOWER_RIM),
             };
             (feature::vertex(v), feature::face(number))
         };

@@ -45,7 +45,7 @@ fn the_cup_carries_the_weight_of_its_marbles() {
         let name = format!("marble[{k}]");
         let at = s.at(&name);
         // held up: it neither rises nor falls. A marble that is free on the level bottom may go on rolling, and any may go on spinning about
-        // the normal of its only contact: no friction at a point ends either
+        // the normal of its only contact: no friction at a point ends either. Ten times the tolerance of a step
         assert!(s.velocity(&name).z.abs() < 1e-7, "{name} moves at {}", s.velocity(&name));
         assert!(at.truncate().length() < 0.05 && at.z < 0.106, "marble {k} is not in the cup: {at}");
     }

@@ -15,7 +15,7 @@
 
 use super::proximal::{
     LOADS_DEPTH, LOADS_PROGRESS, LOADS_STIFFNESS, Memory, SEARCH_TRIALS, advance, loads_from_nothing,
-    set_equal_stiffness,
+    set_equal_stiffness, solve_step,
 };
 use crate::effort::Effort;
 use crate::judge::measure::{Judge, Measure};
@@ -237,15 +237,7 @@ fn direction<S: NewtonSpace>(space: &mut S, m: &mut Memory, anew: bool, effort: 
             return false;
         }
     }
-    for g in &mut m.g {
-        *g = -*g;
-    }
-    space.solve(&m.g, &mut m.dx);
-    if !m.dx.iter().all(|v| v.is_finite()) {
-        return false;
-    }
-    space.velocity_changes(&m.dx, &mut m.du);
-    true
+    solve_step(space, m)
 }
 
 /// Imbalance after a step of length t [m/s]; the vector is then in `m.g`.

@@ -486,6 +486,11 @@ fn newton_direction<S: NewtonSpace>(
         }
     }
     m.factored = true;
+    solve_step(space, m)
+}
+
+/// Newton's step of the factor that is there, against `m.g`: `m.dx`, and `m.du` by it. False if it is not finite.
+pub(super) fn solve_step<S: NewtonSpace>(space: &mut S, m: &mut Memory) -> bool {
     for value in &mut m.g {
         *value = -*value;
     }
