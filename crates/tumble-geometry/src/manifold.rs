@@ -39,6 +39,11 @@ impl ContactPoint {
 pub mod feature {
     const INDEX: u32 = (1 << 28) - 1;
 
+    /// Index of a feature, without its kind.
+    pub(crate) const fn index(name: u32) -> u32 {
+        name & INDEX
+    }
+
     /// Corner `index` of a box (bits 0–2: positive x, y, z) or hull; end of a capsule (0: −z, 1: +z); point of a rim.
     #[must_use]
     pub const fn vertex(index: u32) -> u32 {

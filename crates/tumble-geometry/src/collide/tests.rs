@@ -7,7 +7,7 @@ use tumble_math::order::max;
 
 /// Distance of the local point `p` of `shape`'s surface from the feature with that name [m].
 fn off(shape: &Shape, p: DVec3, name: u32) -> f64 {
-    let (kind, index) = (name >> 28, name & ((1 << 28) - 1));
+    let (kind, index) = (name >> 28, feature::index(name));
     let rho = (p.x * p.x + p.y * p.y).sqrt();
     let rim = |radius: f64, z: f64| max((rho - radius).abs(), (p.z - z).abs());
     match shape {

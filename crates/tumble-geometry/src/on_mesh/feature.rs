@@ -339,7 +339,7 @@ pub(super) fn resolve(scene: &Scene<'_>, scale: f64, s: &mut Scratch) {
         s.sunk.clear();
         s.sunk.extend(s.ones.iter().filter(|e| is_of(e, 2)).map(|e| (e.2.gap, scene.ends_of(e.2.fa))));
         let edges = &s.sunk;
-        let corner = |one: &(u32, DVec3, Raw)| one.2.fa & ((1 << 28) - 1);
+        let corner = |one: &(u32, DVec3, Raw)| feature::index(one.2.fa);
         s.ones.retain(|one| {
             !(is_of(one, 1)
                 && edges.iter().any(|(gap, ends)| *gap > one.2.gap + nothing && ends.contains(&corner(one))))
@@ -352,7 +352,7 @@ pub(super) fn resolve(scene: &Scene<'_>, scale: f64, s: &mut Scratch) {
         if one.2.gap < 0.0 {
             s.touched.push(one.0);
             match one.2.fa >> 28 {
-                1 => around(scene.mesh, one.2.fa & ((1 << 28) - 1), &mut s.mesh, |t, _| {
+                1 => around(scene.mesh, feature::index(one.2.fa), &mut s.mesh, |t, _| {
                     s.touched.push(scene.mesh.facet(t));
                 }),
                 2 => s.touched.extend(scene.facets_of(one.2.fa)),

@@ -85,7 +85,7 @@ pub(super) fn other_ends(scene: &Scene<'_>, mesh: &Mesh, near: &[Near], body: &B
 /// The face that lies on a feature of the mesh, of a contact with the part's feature `name`: that face, or, of an edge, the one of
 /// the two beside it that faces the normal more.
 fn lying(scene: &Scene<'_>, body: &Body, name: u32, n: DVec3) -> Option<Lying> {
-    let number = (name & ((1 << 28) - 1)) as usize;
+    let number = feature::index(name) as usize;
     let cosine = |f: usize| body.normals[f].dot(n);
     let found = match (name >> 28, scene.convex()?.core) {
         (_, Core::Cylinder { radius, half }) => Some(disc(scene, radius, half, n)),
@@ -179,7 +179,7 @@ fn ends(scene: &Scene<'_>, mesh: &Mesh, (t, k): (u32, usize), body: &Body, meets
             o.2.fa == fa && (border.is_none() || o.2.fb == fb || o.2.a.distance_squared(point.a) <= near * near)
         };
         let by_facet = match border {
-            Some(j) => s.crossed.contains(&(fa, j & ((1 << 28) - 1))),
+            Some(j) => s.crossed.contains(&(fa, feature::index(j))),
             None => s.met.iter().any(|(_, v)| feature::vertex(*v) == fa),
         };
         let point = (mesh.facet(t), scene.turn_mesh * n, point);

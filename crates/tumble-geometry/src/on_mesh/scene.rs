@@ -89,12 +89,12 @@ impl Scene<'_> {
 
     /// The facet of the triangle that an edge is named after.
     pub(super) fn facet_of(&self, name: u32) -> u32 {
-        self.mesh.facet((name & ((1 << 28) - 1)) >> 2)
+        self.mesh.facet(feature::index(name) >> 2)
     }
 
     /// The facets on both sides of an edge.
     pub(super) fn facets_of(&self, name: u32) -> [u32; 2] {
-        let half = name & ((1 << 28) - 1);
+        let half = feature::index(name);
         let (t, k) = (half >> 2, (half & 3) as usize);
         let own = self.mesh.facet(t);
         [own, self.mesh.neighbour(t, k).map_or(own, |(u, _)| self.mesh.facet(u))]
@@ -102,7 +102,7 @@ impl Scene<'_> {
 
     /// The corners that an edge runs between.
     pub(super) fn ends_of(&self, name: u32) -> [u32; 2] {
-        let half = name & ((1 << 28) - 1);
+        let half = feature::index(name);
         let (t, k) = ((half >> 2) as usize, (half & 3) as usize);
         let corners = self.mesh.triangles()[t];
         [corners[k], corners[(k + 1) % 3]]

@@ -392,7 +392,7 @@ enum Kind {
 }
 
 fn kind(code: u32) -> Kind {
-    let index = code & ((1 << 28) - 1);
+    let index = feature::index(code);
     match code >> 28 {
         1 if index != feature::TIP => Kind::Corner(index),
         2 => Kind::Edge(index),

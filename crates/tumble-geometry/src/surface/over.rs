@@ -248,7 +248,7 @@ impl Surface {
         let Some(piece) = self.pieces.get(id) else { return false };
         let mut generators = std::mem::take(&mut ws.spare);
         generators.clear();
-        let index = code & ((1 << 28) - 1);
+        let index = feature::index(code);
         let known = match code >> 28 {
             1 if index != feature::TIP => piece.corner_generators(index, &mut generators),
             2 => piece.edge_generators(index, &mut generators),
