@@ -20,8 +20,8 @@ const ENDLESS: [&str; 1] = ["tumble view"];
 /// A command whose work is the Python package's: what it is handed is tested in `ensemble`, what comes of it in `python/tests`.
 const ELSEWHERE: &str = "tumble ensemble";
 
-/// A folder with all that the documents mention.
-fn stage(name: &str) -> PathBuf {
+/// A folder with all that the documents mention; its recording has as many frames as `length` says.
+fn stage(name: &str, length: &str) -> PathBuf {
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
     let _ = std::fs::remove_dir_all(&folder);
     std::fs::create_dir_all(folder.join("scenes")).unwrap();
@@ -37,7 +37,7 @@ fn stage(name: &str) -> PathBuf {
     std::fs::copy(Path::new(ROOT).join("crates/tumble-robot/models/quadruped.urdf"), folder.join("robot.urdf"))
         .unwrap();
     std::os::unix::fs::symlink(env!("CARGO_BIN_EXE_tumble"), folder.join("bin/tumble")).unwrap();
-    obey(&folder, "tumble run slide.toml --record run.db", 0, "the stage");
+    obey(&folder, &format!("tumble run slide.toml --record run.db{length}"), 0, "the stage");
     folder
 }
 
@@ -131,7 +131,7 @@ fn every_command_line_in_the_documents_runs() {
         if commands.is_empty() {
             continue;
         }
-        let folder = stage(&format!("documented-{name}"));
+        let folder = stage(&format!("documented-{name}"), "");
         // a scene that begins with its file's name is that file
         for block in text.split("```toml\n# ").skip(1) {
             if let Some((file, _)) = block.split_once('\n').filter(|(file, _)| file.ends_with(".toml")) {
@@ -192,7 +192,8 @@ fn commands() -> Vec<String> {
 
 #[test]
 fn every_example_of_the_help_texts_runs() {
-    let folder = stage("documented-help");
+    // a film of half a second is drawn like one of three
+    let folder = stage("documented-help", " --duration 0.5");
     let all = commands();
     assert!(all.len() >= 7, "{all:?}");
     for command in std::iter::once(None).chain(all.iter().map(Some)) {

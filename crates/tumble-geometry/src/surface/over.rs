@@ -34,13 +34,13 @@ pub enum Hold {
 }
 
 impl Surface {
-    /// Lists the pieces whose boxes meet `aabb` [m] and that count, but for piece `id`; questions with the workspace then ask only these, until
+    /// Lists the pieces that come into the box `aabb` [m] and that count, but for piece `id`; questions with the workspace then ask only these, until
     /// [`ask_all`](Self::ask_all). False where there is none, or none of them comes within the weld of piece `id`.
     pub fn ask_near(&self, id: u32, aabb: &Aabb, counts: impl Fn(u32) -> bool, ws: &mut SurfaceWorkspace) -> bool {
         ws.among.clear();
         let among = &mut ws.among;
         self.pieces.tree.overlapping_with(aabb, &mut ws.stack, |other| {
-            if other != id && self.pieces.get(other).is_some_and(|p| p.aabb.overlaps(aabb)) && counts(other) {
+            if other != id && self.pieces.get(other).is_some_and(|p| p.meets(aabb)) && counts(other) {
                 among.push(other);
             }
         });

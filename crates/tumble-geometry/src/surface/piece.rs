@@ -93,6 +93,18 @@ impl Piece {
         }
     }
 
+    /// Whether the piece has points in a box [m]. A half-space is asked by its plane: its own box is all of space.
+    pub(super) fn meets(&self, aabb: &Aabb) -> bool {
+        if !self.aabb.overlaps(aabb) {
+            return false;
+        }
+        let Form::Shape(Shape::HalfSpace(s)) = &self.form else { return true };
+        let n = self.turn * s.normal;
+        let lowest = DVec3::select(n.cmpge(DVec3::ZERO), aabb.min, aabb.max);
+        // an unbounded box has no lowest corner, and meets it
+        !(n.dot(lowest - self.pose.position) > 0.0)
+    }
+
     #[inline]
     pub(super) fn local(&self, x: DVec3) -> DVec3 {
         let d = x - self.pose.position;
