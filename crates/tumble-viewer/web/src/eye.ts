@@ -76,6 +76,12 @@ export class Eye {
     this.said = wish;
   }
 
+  /** Corners of the region that the scene wants to be seen; none if it does not say. */
+  get corners(): Vec3[] {
+    const [p, q] = this.said.region ?? [null, null];
+    return p && q ? [0, 1, 2, 3, 4, 5, 6, 7].map((k) => [k & 1 ? q[0] : p[0], k & 2 ? q[1] : p[1], k & 4 ? q[2] : p[2]]) : [];
+  }
+
   /** Looks at all that moves and at the fixed bodies around it, and keeps it in view from now on. */
   fit(f: Frame, crowd: Crowd, sizes: number[]): void {
     // at first nothing has run away: who is far off belongs to the scene
@@ -197,6 +203,36 @@ export class Eye {
     // not exactly along the pole, about which the controls turn
     const back = from.clone().normalize().addScaledVector(new THREE.Vector3(0, -1, 0), Math.abs(from.z) > 0.9 ? 1e-3 : 0).normalize();
     this.camera.position.copy(this.controls.target).addScaledVector(back, far);
+    this.controls.update();
+    this.moved();
+  }
+
+  /** Turns about the target: about the vertical, and towards the pole [rad]. */
+  turn(about: number, up: number): void {
+    this.take();
+    const far = this.distance, back = this.camera.position.clone().sub(this.controls.target), tilt = Math.acos(back.z / back.length());
+    const flat = Math.atan2(back.y, back.x) + about, steep = Math.min(Math.max(tilt - up, 0.02), Math.PI - 0.02);
+    back.set(Math.sin(steep) * Math.cos(flat), Math.sin(steep) * Math.sin(flat), Math.cos(steep)).multiplyScalar(far);
+    this.camera.position.copy(this.controls.target).add(back);
+    this.controls.update();
+    this.moved();
+  }
+
+  /** Moves across the picture, by shares of its distance. */
+  pan(right: number, up: number): void {
+    this.take();
+    this.camera.updateMatrixWorld();
+    const move = new THREE.Vector3(right, up, 0).transformDirection(this.camera.matrixWorld).multiplyScalar(Math.hypot(right, up) * this.distance);
+    this.controls.target.add(move);
+    this.camera.position.add(move);
+    this.controls.update();
+    this.moved();
+  }
+
+  /** Comes nearer, to this share of the distance, or goes farther away. */
+  approach(share: number): void {
+    this.take();
+    this.camera.position.sub(this.controls.target).multiplyScalar(share).add(this.controls.target);
     this.controls.update();
     this.moved();
   }

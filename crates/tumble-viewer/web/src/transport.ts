@@ -1,7 +1,7 @@
 // The playback controls under the view.
 
 import type { Actions } from "./actions";
-import { byId, fill, h, type Child } from "./dom";
+import { byId, h, refill, type Child } from "./dom";
 import { SPEEDS } from "./player";
 import type { View } from "./state";
 
@@ -12,8 +12,8 @@ export function buildTransport(live: boolean, act: Actions): void {
     // after a click with the mouse, Space plays; whoever came by Tab stays
     if (e.detail > 0) (e.currentTarget as HTMLElement).blur();
   } }, text);
-  const speed = h("select", { id: "speed", title: "playback speed relative to real time (+ and −)", onchange: () => act.player.setSpeed(Number(speed.value)) }, ...SPEEDS.map((v) => h("option", { value: String(v) }, `${v}×`)));
-  fill(byId("transport"),
+  const speed = h("select", { id: "speed", title: "playback speed relative to real time (+ and −)", onchange: (e: Event) => act.player.setSpeed(Number((e.target as HTMLSelectElement).value)) }, ...SPEEDS.map((v) => h("option", { value: String(v) }, `${v}×`)));
+  refill(byId("transport"),
     button("play", "▶ Play", "play or pause (Space)", () => act.player.play()),
     button("first", "|◀", "first frame (Home)", () => act.player.toFirst()),
     button("back10", "−10", "ten frames back (Shift ←)", () => act.player.step(-10), true),
