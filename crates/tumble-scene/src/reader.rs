@@ -136,7 +136,8 @@ impl Reader<'_> {
             _ => {
                 let unit = if range.unit.is_empty() { String::new() } else { format!(" of {}", range.unit) };
                 // "10 cm": people write units
-                let plain = if matches!(node.value, Value::Text(_)) { ", without quotes and without a unit" } else { "" };
+                let plain =
+                    if matches!(node.value, Value::Text(_)) { ", without quotes and without a unit" } else { "" };
                 let message = format!("expected a number, found {}", node.kind());
                 self.complaints.add(code::WRONG_TYPE, &node.span, path, message, format!("give a number{unit}{plain}"));
                 return None;

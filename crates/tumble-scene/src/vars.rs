@@ -202,7 +202,10 @@ fn resolve(
                 }
                 if open.len() > limits::EXPRESSION_DEPTH as usize {
                     let most = limits::EXPRESSION_DEPTH;
-                    return Err((format!("more than {most} variables, each made of the next"), "give a number".to_owned()));
+                    return Err((
+                        format!("more than {most} variables, each made of the next"),
+                        "give a number".to_owned(),
+                    ));
                 }
                 let x = resolve(other, all, text, complaints, path, open);
                 // a variable with a complaint of its own: one is enough

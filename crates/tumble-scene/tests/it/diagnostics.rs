@@ -600,7 +600,8 @@ fn a_key_that_stands_twice_says_so() {
 
 #[test]
 fn a_circle_of_variables_is_shown_from_end_to_end() {
-    let vars = "[vars]\nlone = 1.0\nfirst = \"= second + lone\"\nsecond = \"= third\"\nthird = \"= 2 * second\"\n[time]";
+    let vars =
+        "[vars]\nlone = 1.0\nfirst = \"= second + lone\"\nsecond = \"= third\"\nthird = \"= 2 * second\"\n[time]";
     let d = expect("[time]", vars, "T0308", "vars.third", "second\"\n[time]");
     assert_eq!(d.message, "`second` is made of itself");
     assert_eq!(d.help, "break the circle second → third → second");
@@ -615,5 +616,8 @@ fn a_long_chain_of_variables_is_no_circle() {
         vars.push_str(&format!("v{k} = \"= v{}\"\n", k - 1));
     }
     let list = errors(&GOOD.replacen("[time]", &format!("{vars}[time]"), 1));
-    assert!(!list.is_empty() && list.iter().all(|d| d.code == "T0308" && d.message.contains("each made of the next")), "{list:#?}");
+    assert!(
+        !list.is_empty() && list.iter().all(|d| d.code == "T0308" && d.message.contains("each made of the next")),
+        "{list:#?}"
+    );
 }

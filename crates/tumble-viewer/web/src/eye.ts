@@ -7,8 +7,8 @@ import { Frustum } from "./frustum";
 import type { Frame, Vec3 } from "./protocol";
 import { worldBox } from "./shapes";
 
-/** The camera follows what moves until it would be so many times as far away as at first. */
-const SCATTERED = 8;
+/** The camera follows what moves until it would be so many times as far away as at first, and no body would be larger than so many pixels. */
+const SCATTERED = 8, SPECK = 12;
 /** What moves is followed when it comes nearer to the edge of the picture than this share of its half [–]. */
 const EDGE = 0.96;
 /** Fixed bodies belong to the picture when they are at most so many times as large, and as far away, as what moves reaches. */
@@ -165,7 +165,8 @@ export class Eye {
     for (const k of this.near) frustum.add(V.set(...f.centre(k)), 1.5 * sizes[k]);
     const wish = frustum.place(), far = wish.eye.distanceTo(wish.target);
     // what has scattered too far is let go: one would see nothing of it
-    if (far > SCATTERED * this.first) return;
+    const largest = this.near.reduce((most, k) => Math.max(most, sizes[k]), 0), pixels = (largest * this.canvas.clientHeight) / (far * Math.tan((this.camera.fov * Math.PI) / 360));
+    if (far > SCATTERED * this.first && pixels < SPECK) return;
     // never nearer than now
     const now = this.distance;
     if (far < now) wish.eye.copy(wish.target).addScaledVector(frustum.back, now);

@@ -20,7 +20,7 @@ export function showTitle(store: Store, writes: boolean): void {
   byId("kind").textContent = store.about.kind;
   byId("title").textContent = name;
   document.title = `${name} – tumble`;
-  byId("hint").textContent = `drag: rotate · right drag: pan · wheel: zoom · click: select${store.live && writes ? " · Shift-drag: pull" : ""} · ?: all keys`;
+  byId("hint").textContent = `?: all keys · drag: rotate · wheel: zoom · click: select${store.live && writes ? " · Shift-drag: pull" : ""} · right drag: pan`;
   byId("pull-mode").hidden = !store.live;
 }
 
@@ -65,7 +65,7 @@ export function showNumbers(s: Store, f: Frame | null, status: LiveStatus | null
   byId("numbers").textContent = parts.join(" · ");
   showVerdict(s, f);
   const time = document.getElementById("time");
-  if (time && f) time.textContent = `${s.time(f.number).toFixed(3)} s of ${s.time(s.last).toFixed(3)} s`;
+  if (time && f) refill(time, `${s.time(f.number).toFixed(3)} s`, h("span", { class: "less" }, ` of ${s.time(s.last).toFixed(3)} s`));
   const box = document.getElementById("frame-box") as HTMLInputElement | null;
   if (box && f && document.activeElement !== box) box.value = String(f.number);
 }

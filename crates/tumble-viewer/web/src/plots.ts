@@ -12,7 +12,7 @@ interface Fixed { name: string; colour: string; column: Column; drawn?: (y: Floa
 type FixedPlan = Omit<Plan, "flat" | "level"> & { lines: Fixed[] };
 
 /** How far two runs are apart, while they are compared. */
-const APART: FixedPlan = { id: "apart", title: "Distance of the two runs", unit: "m", hint: "largest distance between a body and the same one of the run that is compared", lines: [] };
+const APART: FixedPlan = { id: "apart", title: "Distance of runs", unit: "m", hint: "largest distance between a body and the same one of the run that is compared", lines: [] };
 
 const since = (y: Float64Array) => y.map((x) => x - y[0]);
 const used = (name: Column) => (s: Store) => s.column(name).some((x) => Math.abs(x) > 1e-12);

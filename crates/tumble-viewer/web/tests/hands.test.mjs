@@ -124,3 +124,49 @@ test("the ground of a scene that names its region reaches as far from the first 
   const last = await size();
   assert.ok(last[0] < 1.2 * first[0] && last[1] < 1.2 * first[1], `${first} becomes ${last}`);
 });
+
+test("two balls are kept in the picture however far one flies, and trails do not lead into the future", async () => {
+  const file = join(folder(), "drop.db");
+  run("run", join(scenes, "stacked_drop.toml"), "--record", file, "--no-contacts", "--fps", "60");
+  const server = await view(file);
+  const page = await open(server.link);
+  const end = (await report(page)).end - 1;
+  for (let n = 0; n <= end; n += 4) {
+    await page.evaluate((n) => window.tumble.player.seek(n), n);
+    await until(page, ((n) => (r) => r.frame === n)(n));
+    await page.evaluate(() => window.tumble.stage.eye.glide(100));
+  }
+  const out = await page.evaluate(() => window.tumble.store.bodies.filter((b) => b.kind === "dynamic").map((b) => {
+    const [x, y] = window.tumble.stage.eye.project(window.tumble.shown.centre(window.tumble.store.bodies.indexOf(b))), c = window.tumble.stage.canvas;
+    return x > 0 && y > 0 && x < c.clientWidth && y < c.clientHeight ? "" : b.name;
+  }).filter(Boolean));
+  assert.deepEqual(out, []);
+  // the way of the last frames is not that of the first: it goes before the answer about these has come
+  await until(page, (r) => r.lines > 0 || r.layers.includes("trails"));
+  await page.waitForFunction(() => window.tumble.screen.trails.paths.length > 0);
+  await page.route("**/path?**", () => undefined);
+  await page.evaluate(() => window.tumble.player.seek(2));
+  await until(page, (r) => r.frame === 2);
+  assert.equal(await page.evaluate(() => window.tumble.screen.trails.paths.filter((p) => p.to > 2).length), 0);
+});
+
+test("a phone: no word of a control is cut, and the panels have their headings", async () => {
+  const server = await view(join(scenes, "demo.toml"));
+  const page = await open(server.link, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  const cut = () => page.evaluate(() => [...document.querySelectorAll("#transport > *, nav button, header > button, header .menu > button")]
+    .filter((e) => e.checkVisibility() && (e.scrollWidth > e.clientWidth + 1 || e.getBoundingClientRect().right > innerWidth + 0.5)).map((e) => e.id));
+  assert.deepEqual(await cut(), []);
+  // nothing lies over something else
+  const over = await page.evaluate(() => {
+    const boxes = [...document.querySelectorAll("#transport > *")].filter((e) => e.checkVisibility()).map((e) => [e.id, e.getBoundingClientRect()]);
+    return boxes.filter(([, r], k) => k > 0 && r.left < boxes[k - 1][1].right - 0.5).map(([id]) => id);
+  });
+  assert.deepEqual(over, []);
+  await page.tap("#tab-show");
+  const [tabs, heading] = await page.evaluate(() => [document.querySelector("#right nav").getBoundingClientRect().bottom, document.querySelector("#left h3").getBoundingClientRect().top]);
+  assert.ok(heading >= tabs, `the heading begins at ${heading}, the tabs end at ${tabs}`);
+  // a finger works the player
+  await page.tap("#play");
+  await until(page, (r) => !r.playing);
+  assert.deepEqual(page.complaints, []);
+});
