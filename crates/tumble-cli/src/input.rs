@@ -2,7 +2,7 @@
 
 use crate::args::Change;
 use crate::exit::InvalidFile;
-use crate::words::{harmless, quoted};
+use crate::words::{harmless, note, quoted};
 use anyhow::Result;
 use std::fs::File;
 use std::io::Read;
@@ -66,6 +66,11 @@ pub(crate) fn draft(path: &Path, changes: &[Change]) -> Result<Draft, Errors> {
     let draft = if path.as_os_str() == "-" {
         Draft::from_stream(std::io::stdin().lock(), "-", Some(Path::new("")))?
     } else if let Some((file, text)) = path.to_str().filter(|_| !path.exists()).and_then(embedded) {
+        // whoever types an ending means a file
+        if path.extension().is_some() {
+            let file = harmless(file);
+            note(&format!("there is no file {file} in this folder: this is the embedded scene of that name"));
+        }
         Draft::new(text, tumble_scene::Format::Toml, file)
     } else {
         Draft::load(path).map_err(|e| with_a_name(e, path))?

@@ -54,7 +54,7 @@ pub(crate) struct Recorded {
 /// Makes the file, with the scene and frame 0 in it.
 pub(crate) fn start(path: &Path, scene: &Scene, built: &mut Built, plan: Plan, how: &How) -> Result<Writer> {
     if path.as_os_str() == "-" {
-        let message = "--record -: a recording is an SQLite file, which no pipe can hold\n  help: give a name, and `tumble export` writes its tables to stdout";
+        let message = "a recording is an SQLite file, which no pipe can hold\n  help: give a name, and `tumble export` writes its tables to stdout";
         return Err(WrongUsage(message.to_owned()).into());
     }
     // from now on a signal must not leave an unfinished file

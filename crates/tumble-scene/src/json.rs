@@ -96,7 +96,7 @@ impl Parser<'_> {
             let key = self.string()?;
             let at = start..self.at;
             if !seen.insert(key.clone()) {
-                return Err(self.wrong_at(at, "duplicate key"));
+                return Err(self.wrong_at(at, crate::node::DUPLICATE));
             }
             self.expect(b':', "expected `:` after the key")?;
             let node = self.value(depth + 1)?;

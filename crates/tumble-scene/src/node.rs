@@ -46,6 +46,9 @@ pub(crate) struct Entry {
     pub(crate) node: Node,
 }
 
+/// The message about a key that a table has twice.
+pub(crate) const DUPLICATE: &str = "duplicate key";
+
 /// A syntax error.
 #[derive(Clone, Debug)]
 pub(crate) struct Syntax {

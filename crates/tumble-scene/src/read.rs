@@ -49,6 +49,8 @@ pub(crate) fn parse(
             for Syntax { at, message, too_deep } in mistakes {
                 let (code, help) = if too_deep {
                     (code::TOO_DEEP, "a scene needs no more than six levels")
+                } else if message == crate::node::DUPLICATE {
+                    (code::SYNTAX, "this table has the key already: remove one of the two")
                 } else {
                     (code::SYNTAX, "correct the text at this place, or just before it")
                 };

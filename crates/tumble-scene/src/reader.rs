@@ -134,7 +134,12 @@ impl Reader<'_> {
             // an expression that has an error already
             Value::Wrong => return None,
             _ => {
-                self.wrong_type(node, path, "a number");
+                let unit = if range.unit.is_empty() { String::new() } else { format!(" of {}", range.unit) };
+                // "10 cm": people write units
+                let plain =
+                    if matches!(node.value, Value::Text(_)) { ", without quotes and without a unit" } else { "" };
+                let message = format!("expected a number, found {}", node.kind());
+                self.complaints.add(code::WRONG_TYPE, &node.span, path, message, format!("give a number{unit}{plain}"));
                 return None;
             }
         };

@@ -151,21 +151,34 @@ fn variables(root: &Node, text: &str, complaints: &mut Complaints<'_>) -> Known 
         }
     }
     for e in table.entries() {
-        let mut depth = 0;
-        resolve(&e.key, &mut all, text, complaints, &path, &mut depth);
+        resolve(&e.key, &mut all, text, complaints, &path, &mut Vec::new());
     }
     let known = |var: &Var<'_>| if let Var::Known(x) = var { Some(*x) } else { None };
     all.iter().map(|(name, var)| (name.clone(), known(var))).collect()
 }
 
-/// Finds out a variable, and those that it is made of. `None` after a complaint.
+/// Most variables of a circle that a message names.
+const NAMED: usize = 8;
+
+/// How a variable comes back to itself through those that are open: `a → b → a`.
+fn circle(open: &[String], again: &str) -> (String, String) {
+    let from = open.iter().position(|name| name == again).unwrap_or(0);
+    let mut way: Vec<String> = open[from..].iter().take(NAMED).map(|name| shown(name)).collect();
+    if open.len() - from > NAMED {
+        way.push("…".to_owned());
+    }
+    way.push(shown(again));
+    (format!("`{}` is made of itself", shown(again)), format!("break the circle {}", way.join(" → ")))
+}
+
+/// Finds out a variable, and those that it is made of; `open` are those that lead to it. `None` after a complaint.
 fn resolve(
     name: &str,
     all: &mut BTreeMap<String, Var<'_>>,
     text: &str,
     complaints: &mut Complaints<'_>,
     path: &Path<'_>,
-    depth: &mut u32,
+    open: &mut Vec<String>,
 ) -> Option<f64> {
     let node = match all.get(name)? {
         Var::Known(x) => return Some(*x),
@@ -173,6 +186,7 @@ fn resolve(
         Var::Given(node) => *node,
     };
     all.insert(name.to_owned(), Var::Open);
+    open.push(name.to_owned());
     let at = path.key(name);
     let x = match &node.value {
         Value::Integer(n) => Some(*n as f64),
@@ -183,13 +197,17 @@ fn resolve(
                 if !all.contains_key(other) {
                     return Err(unknown(other, all.keys().map(String::as_str)));
                 }
-                let circle = || (format!("`{}` is made of itself", shown(other)), "break the circle".to_owned());
-                if matches!(all.get(other), Some(Var::Open)) || *depth >= limits::EXPRESSION_DEPTH {
-                    return Err(circle());
+                if matches!(all.get(other), Some(Var::Open)) {
+                    return Err(circle(open, other));
                 }
-                *depth += 1;
-                let x = resolve(other, all, text, complaints, path, depth);
-                *depth -= 1;
+                if open.len() > limits::EXPRESSION_DEPTH as usize {
+                    let most = limits::EXPRESSION_DEPTH;
+                    return Err((
+                        format!("more than {most} variables, each made of the next"),
+                        "give a number".to_owned(),
+                    ));
+                }
+                let x = resolve(other, all, text, complaints, path, open);
                 // a variable with a complaint of its own: one is enough
                 Ok(x.unwrap_or(1.0))
             });
@@ -208,6 +226,7 @@ fn resolve(
             None
         }
     };
+    open.pop();
     all.insert(name.to_owned(), x.map_or(Var::Wrong, Var::Known));
     x
 }

@@ -112,6 +112,12 @@ fn list(text: &str) -> Vec<&str> {
     out
 }
 
+/// The decimal number of fifteen digits that was meant, where rounding alone made a longer one of it: 0.4, not 0.4000000000000001.
+fn decimal(x: f64) -> f64 {
+    let near = format!("{x:.14e}").parse().unwrap_or(x);
+    if format!("{near:?}").len() + 4 <= format!("{x:?}").len() { near } else { x }
+}
+
 /// `n` values from `a` to `b`, both included.
 fn range(a: &str, b: &str, n: &str) -> Result<Vec<String>, String> {
     let number = |text: &str| text.trim().parse::<f64>().ok().filter(|x| x.is_finite());
@@ -124,8 +130,12 @@ fn range(a: &str, b: &str, n: &str) -> Result<Vec<String>, String> {
     let step = (b - a) / (n - 1) as f64;
     Ok((0..n)
         .map(|k| {
-            // of both ends: 0.2:0.8:4 has 0.6, not a sum of rounded steps
-            let x = (a * (n - 1 - k) as f64 + b * k as f64) / (n - 1) as f64;
+            let x = match k {
+                0 => a,
+                _ if k == n - 1 => b,
+                // of both ends: 0.2:0.8:4 has 0.6, not a sum of rounded steps
+                _ => decimal((a * (n - 1 - k) as f64 + b * k as f64) / (n - 1) as f64),
+            };
             // whole numbers for keys that count
             if whole(a) && whole(b) && whole(step) { format!("{x}") } else { format!("{x:?}") }
         })
@@ -163,6 +173,10 @@ mod tests {
         assert_eq!(values("a.b=1:5:3").as_deref(), Ok("1 3 5"));
         assert_eq!(values("a=0:1:3").as_deref(), Ok("0.0 0.5 1.0"));
         assert_eq!(values("a=0.1:0.3:3").as_deref(), Ok("0.1 0.2 0.3"));
+        assert_eq!(values("a=0.2:0.8:4").as_deref(), Ok("0.2 0.4 0.6 0.8"));
+        assert_eq!(values("a=0.1:0.9:9").as_deref(), Ok("0.1 0.2 0.3 0.4 0.5 0.6 0.7 0.8 0.9"));
+        assert_eq!(values("a=0:1:4").as_deref(), Ok("0.0 0.3333333333333333 0.6666666666666666 1.0"));
+        assert_eq!(values("a=1e-3:3e-3:3").as_deref(), Ok("0.001 0.002 0.003"));
         assert_eq!(values("a=3:-3:2").as_deref(), Ok("3 -3"));
         assert_eq!(values("a=exact,realtime").as_deref(), Ok("exact realtime"));
         assert_eq!(values("g=[0, 0, -1],[0, 0, -9.81]").as_deref(), Ok("[0, 0, -1] [0, 0, -9.81]"));

@@ -147,7 +147,7 @@ impl Table {
             };
         }
         if table.find(&last.0).is_some() {
-            return Err(wrong(last.1, "duplicate key"));
+            return Err(wrong(last.1, crate::node::DUPLICATE));
         }
         table.add(last, Item::Node(node));
         Ok(())

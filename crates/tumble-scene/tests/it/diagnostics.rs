@@ -583,3 +583,41 @@ fn an_orientation_or_a_shape_that_is_no_table_is_shown_one() {
     assert!(shown.contains("{ axis = [0, 0, 1], degrees = 90 }"), "{shown}");
     assert!(help("shape = \"sphere\"").1.contains("{ kind = \"sphere\", radius = 0.5 }"));
 }
+
+#[test]
+fn a_number_with_a_unit_is_told_which_unit_to_leave_out() {
+    let d = expect("mass = 1.0", "mass = \"2 kg\"", "T0203", "bodies[1].mass", "\"2 kg\"");
+    assert_eq!(d.help, "give a number of kg, without quotes and without a unit");
+    let d = expect("mass = 1.0", "mass = [1.0]", "T0203", "bodies[1].mass", "[1.0]\ninertia");
+    assert_eq!(d.help, "give a number of kg");
+}
+
+#[test]
+fn a_key_that_stands_twice_says_so() {
+    let d = expect("mass = 1.0\n", "mass = 1.0\nmass = 2.0\n", "T0102", "", "mass = 2.0");
+    assert_eq!((d.message.as_str(), d.help.contains("has the key already")), ("duplicate key", true), "{d}");
+}
+
+#[test]
+fn a_circle_of_variables_is_shown_from_end_to_end() {
+    let vars =
+        "[vars]\nlone = 1.0\nfirst = \"= second + lone\"\nsecond = \"= third\"\nthird = \"= 2 * second\"\n[time]";
+    let d = expect("[time]", vars, "T0308", "vars.third", "second\"\n[time]");
+    assert_eq!(d.message, "`second` is made of itself");
+    assert_eq!(d.help, "break the circle second → third → second");
+}
+
+/// A long chain is no circle, and is not called one.
+#[test]
+fn a_long_chain_of_variables_is_no_circle() {
+    let mut vars = String::from("[vars]\nv0 = 1.0\n");
+    // each is made of the next, and the first one is asked for first
+    for k in (1..200).rev() {
+        vars.push_str(&format!("v{k} = \"= v{}\"\n", k - 1));
+    }
+    let list = errors(&GOOD.replacen("[time]", &format!("{vars}[time]"), 1));
+    assert!(
+        !list.is_empty() && list.iter().all(|d| d.code == "T0308" && d.message.contains("each made of the next")),
+        "{list:#?}"
+    );
+}

@@ -13,6 +13,10 @@ export interface Actions {
   findBody(): void;
   focus(): void;
   toggleFollow(): void;
+  /** Rotates the view by one step to the right and up, or pans it. */
+  moveView(right: number, up: number, pan: boolean): void;
+  /** Brings the camera to this share of its distance. */
+  zoomView(share: number): void;
   toggleLayer(id: string, on?: boolean): void;
   setColour(by: string): void;
   setArrows(change: { arrows?: number; root?: boolean }): void;

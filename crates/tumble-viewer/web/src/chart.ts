@@ -96,6 +96,8 @@ export class Chart {
   private range: [number, number] | null = null;
   private pressed: [number, number] = [0, 0];
   private dragged = false;
+  /** Height of the legend [px]. */
+  private legend = 0;
   /** Limits of the last drawing. */
   private drawnY: [number, number] = [0, 1];
 
@@ -150,8 +152,9 @@ export class Chart {
 
   resize(width: number, height: number): void {
     if (!this.plot) return;
-    const head = 24, legend = this.holder.querySelector<HTMLElement>(".u-legend")?.offsetHeight ?? 20;
-    this.plot.setSize({ width: Math.max(width, 80), height: Math.max(height - head - legend - 4, 50) });
+    const head = this.holder.querySelector<HTMLElement>(".plot-head")?.offsetHeight ?? 24;
+    this.legend = this.holder.querySelector<HTMLElement>(".u-legend")?.offsetHeight ?? 20;
+    this.plot.setSize({ width: Math.max(width, 80), height: Math.max(height - head - this.legend - 4, 50) });
   }
 
   /** Another moment is shown. */
@@ -162,6 +165,8 @@ export class Chart {
     const time = this.host.now(), cells = this.holder.querySelectorAll(".u-legend .u-value");
     if (u.cursor.idx === null || u.cursor.idx === undefined) {
       cells.forEach((cell, k) => (cell.textContent = k === 0 ? `${num(time, 5)} s` : this.said(k - 1, time)));
+      // longer numbers may need another line
+      if (this.holder.querySelector<HTMLElement>(".u-legend")?.offsetHeight !== this.legend) this.resize(this.holder.clientWidth, this.holder.clientHeight);
     }
   }
 

@@ -8,8 +8,7 @@ export function h<K extends keyof HTMLElementTagNameMap>(tag: K, props: Props = 
   const e = document.createElement(tag);
   for (const [key, value] of Object.entries(props)) {
     if (value === undefined || value === null || value === false) continue;
-    if (key.startsWith("on") && typeof value === "function") e.addEventListener(key.slice(2), value as EventListener);
-    else if (key === "class") e.className = String(value);
+    if (key === "class") e.className = String(value);
     else if (key in e && key !== "list" && !key.startsWith("aria") && key !== "role") (e as unknown as Props)[key] = value;
     else e.setAttribute(key, value === true ? "" : String(value));
   }
@@ -28,6 +27,40 @@ function append(e: Element, children: Child[]): void {
 export function fill(e: Element, ...children: Child[]): void {
   e.replaceChildren();
   append(e, children);
+}
+
+/** Listeners that an element may have. */
+const LISTENERS = ["onclick", "onkeydown", "oninput", "onchange"] as const;
+
+/**
+ * Replaces the children of an element by ones that say the same of another moment. What is alike stays and says what the new one
+ * says: a control that has the focus or is being pressed is the same one afterwards. Nobody may hold on to the new children.
+ */
+export function refill(e: Element, ...children: Child[]): void {
+  const fresh = document.createElement("div");
+  append(fresh, children);
+  adapt(e, fresh);
+}
+
+function adapt(parent: Element, fresh: Element): void {
+  const now = [...parent.childNodes], next = [...fresh.childNodes];
+  next.forEach((b, k) => {
+    const a = now[k];
+    if (a === undefined) parent.append(b);
+    else if (a instanceof HTMLElement && b instanceof HTMLElement && a.tagName === b.tagName && a.id === b.id) take(a, b);
+    else if (a instanceof Text && b instanceof Text) {
+      if (a.data !== b.data) a.data = b.data;
+    } else a.replaceWith(b);
+  });
+  for (const gone of now.slice(next.length)) gone.remove();
+}
+
+/** `a` says from now on what `b` says. */
+function take(a: HTMLElement, b: HTMLElement): void {
+  for (const { name } of [...a.attributes]) if (!b.hasAttribute(name)) a.removeAttribute(name);
+  for (const { name, value } of b.attributes) if (a.getAttribute(name) !== value) a.setAttribute(name, value);
+  Object.assign(a, Object.fromEntries(LISTENERS.map((name) => [name, b[name]])));
+  adapt(a, b);
 }
 
 export function byId<T extends HTMLElement = HTMLElement>(id: string): T {

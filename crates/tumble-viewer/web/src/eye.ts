@@ -7,8 +7,8 @@ import { Frustum } from "./frustum";
 import type { Frame, Vec3 } from "./protocol";
 import { worldBox } from "./shapes";
 
-/** The camera follows what moves until it would be so many times as far away as at first. */
-const SCATTERED = 8;
+/** The camera follows what moves until it would be so many times as far away as at first, and no body would be larger than so many pixels. */
+const SCATTERED = 8, SPECK = 12;
 /** What moves is followed when it comes nearer to the edge of the picture than this share of its half [–]. */
 const EDGE = 0.96;
 /** Fixed bodies belong to the picture when they are at most so many times as large, and as far away, as what moves reaches. */
@@ -74,6 +74,12 @@ export class Eye {
   /** How the scene wants to be looked at. */
   set view(wish: Wish) {
     this.said = wish;
+  }
+
+  /** Corners of the region that the scene wants to be seen; none if it does not say. */
+  get corners(): Vec3[] {
+    const [p, q] = this.said.region ?? [null, null];
+    return p && q ? [0, 1, 2, 3, 4, 5, 6, 7].map((k) => [k & 1 ? q[0] : p[0], k & 2 ? q[1] : p[1], k & 4 ? q[2] : p[2]]) : [];
   }
 
   /** Looks at all that moves and at the fixed bodies around it, and keeps it in view from now on. */
@@ -159,7 +165,8 @@ export class Eye {
     for (const k of this.near) frustum.add(V.set(...f.centre(k)), 1.5 * sizes[k]);
     const wish = frustum.place(), far = wish.eye.distanceTo(wish.target);
     // what has scattered too far is let go: one would see nothing of it
-    if (far > SCATTERED * this.first) return;
+    const largest = this.near.reduce((most, k) => Math.max(most, sizes[k]), 0), pixels = (largest * this.canvas.clientHeight) / (far * Math.tan((this.camera.fov * Math.PI) / 360));
+    if (far > SCATTERED * this.first && pixels < SPECK) return;
     // never nearer than now
     const now = this.distance;
     if (far < now) wish.eye.copy(wish.target).addScaledVector(frustum.back, now);
@@ -197,6 +204,36 @@ export class Eye {
     // not exactly along the pole, about which the controls turn
     const back = from.clone().normalize().addScaledVector(new THREE.Vector3(0, -1, 0), Math.abs(from.z) > 0.9 ? 1e-3 : 0).normalize();
     this.camera.position.copy(this.controls.target).addScaledVector(back, far);
+    this.controls.update();
+    this.moved();
+  }
+
+  /** Turns about the target: about the vertical, and towards the pole [rad]. */
+  turn(about: number, up: number): void {
+    this.take();
+    const far = this.distance, back = this.camera.position.clone().sub(this.controls.target), tilt = Math.acos(back.z / back.length());
+    const flat = Math.atan2(back.y, back.x) + about, steep = Math.min(Math.max(tilt - up, 0.02), Math.PI - 0.02);
+    back.set(Math.sin(steep) * Math.cos(flat), Math.sin(steep) * Math.sin(flat), Math.cos(steep)).multiplyScalar(far);
+    this.camera.position.copy(this.controls.target).add(back);
+    this.controls.update();
+    this.moved();
+  }
+
+  /** Moves across the picture, by shares of its distance. */
+  pan(right: number, up: number): void {
+    this.take();
+    this.camera.updateMatrixWorld();
+    const move = new THREE.Vector3(right, up, 0).transformDirection(this.camera.matrixWorld).multiplyScalar(Math.hypot(right, up) * this.distance);
+    this.controls.target.add(move);
+    this.camera.position.add(move);
+    this.controls.update();
+    this.moved();
+  }
+
+  /** Comes nearer, to this share of the distance, or goes farther away. */
+  approach(share: number): void {
+    this.take();
+    this.camera.position.sub(this.controls.target).multiplyScalar(share).add(this.controls.target);
     this.controls.update();
     this.moved();
   }

@@ -1,7 +1,7 @@
 // The header: name of the scene or recording, comparison, verdict and counts of the frame.
 
 import type { Comparison } from "./compare";
-import { byId, fill, h, num } from "./dom";
+import { byId, fill, h, num, refill } from "./dom";
 import { LOOKING, type LiveStatus } from "./link";
 import { verdictWord, type Frame } from "./protocol";
 import type { View } from "./state";
@@ -20,7 +20,7 @@ export function showTitle(store: Store, writes: boolean): void {
   byId("kind").textContent = store.about.kind;
   byId("title").textContent = name;
   document.title = `${name} – tumble`;
-  byId("hint").textContent = `drag: rotate · right drag: pan · wheel: zoom · click: select${store.live && writes ? " · Shift-drag: pull" : ""} · ?: all keys`;
+  byId("hint").textContent = `?: all keys · drag: rotate · wheel: zoom · click: select${store.live && writes ? " · Shift-drag: pull" : ""} · right drag: pan`;
   byId("pull-mode").hidden = !store.live;
 }
 
@@ -40,7 +40,7 @@ export function buildSources(sources: SourceCard[], live: number, liveFile: stri
   const select = byId<HTMLSelectElement>("source");
   select.hidden = list.length < 2;
   const name = (s: SourceCard) => (s.index === live ? `live: ${liveFile || s.file || s.name}` : s.file || s.name);
-  fill(select, ...list.map((s) => h("option", { value: String(s.index) }, name(s))));
+  refill(select, ...list.map((s) => h("option", { value: String(s.index) }, name(s))));
   select.value = String(view.source);
   byId("title").hidden = !select.hidden;
 }
@@ -49,7 +49,7 @@ export function buildSources(sources: SourceCard[], live: number, liveFile: stri
 export function buildCompare(sources: SourceCard[], view: View): void {
   const others = sources.filter((s) => s.index !== view.source && s.kind === "recording");
   byId("compare-box").hidden = others.length === 0;
-  fill(byId("compare"), h("option", { value: "" }, "nothing"), ...others.map((s) => h("option", { value: String(s.index) }, s.file || s.name)));
+  refill(byId("compare"), h("option", { value: "" }, "nothing"), ...others.map((s) => h("option", { value: String(s.index) }, s.file || s.name)));
   byId<HTMLSelectElement>("compare").value = view.compare === null ? "" : String(view.compare);
 }
 
@@ -65,7 +65,7 @@ export function showNumbers(s: Store, f: Frame | null, status: LiveStatus | null
   byId("numbers").textContent = parts.join(" · ");
   showVerdict(s, f);
   const time = document.getElementById("time");
-  if (time && f) time.textContent = `${s.time(f.number).toFixed(3)} s of ${s.time(s.last).toFixed(3)} s`;
+  if (time && f) refill(time, `${s.time(f.number).toFixed(3)} s`, h("span", { class: "less" }, ` of ${s.time(s.last).toFixed(3)} s`));
   const box = document.getElementById("frame-box") as HTMLInputElement | null;
   if (box && f && document.activeElement !== box) box.value = String(f.number);
 }
@@ -73,7 +73,7 @@ export function showNumbers(s: Store, f: Frame | null, status: LiveStatus | null
 /** Marks of the verdicts, for eyes that do not tell the colours. */
 const MARKS: Record<string, string> = { solved: "✓", guarded: "⛨", inexact: "≈" };
 
-/** The verdict of the present frame and the worst one so far, each with its residual. */
+/** The verdict of the present frame and the worst one of the run, of a live world so far, each with its residual. */
 function showVerdict(s: Store, f: Frame | null): void {
   const badge = byId("verdict");
   badge.hidden = !f;
@@ -83,6 +83,6 @@ function showVerdict(s: Store, f: Frame | null): void {
   badge.className = `verdict-${word}`;
   badge.title = `verdict of this frame: residual ${num(f.get("residual"), 3)} m/s, tolerance ${tolerance} m/s; click: the worst frame of the run (w)`;
   const said = f.contacts > 0 || f.get("residual") > 0 ? `${num(f.get("residual"), 2)} m/s` : "no contact";
-  fill(badge, h("b", {}, `${MARKS[word] ?? "!"} ${word}`), h("span", { class: "residual" }, said),
-    h("small", { class: `of-${worstWord}` }, `worst so far: ${worstWord} ${num(s.value("residual", worst), 2)} m/s, frame ${worst}`));
+  refill(badge, h("b", {}, `${MARKS[word] ?? "!"} ${word}`), h("span", { class: "residual" }, said),
+    h("small", { class: `of-${worstWord}` }, `worst ${s.live || s.growing ? "so far" : "of the run"}: ${worstWord} ${num(s.value("residual", worst), 2)} m/s, frame ${worst}`));
 }

@@ -23,6 +23,12 @@ export function keysOf(act: Actions): Key[] {
     { keys: ["]"], shown: "]", does: "end of the range", run: () => act.player.setRange("end") },
     { keys: ["\\"], shown: "\\", does: "clear the range", run: () => act.player.setRange(null) },
     { keys: ["f"], shown: "f", does: "focus on the selection, or on all", run: () => act.focus() },
+    { keys: ["Alt ArrowLeft", "Alt ArrowRight", "Alt ArrowUp", "Alt ArrowDown"], shown: "Alt ← → ↑ ↓", does: "rotate the view (Shift: pan)", run: (e) => {
+      const [x, y] = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] }[e.key] ?? [0, 0];
+      act.moveView(x, y, e.shiftKey);
+    } },
+    { keys: ["z"], shown: "z", does: "zoom in", run: () => act.zoomView(0.8) },
+    { keys: ["Z"], shown: "Shift z", does: "zoom out", run: () => act.zoomView(1.25) },
     { keys: ["v"], shown: "v", does: "follow the selected body", run: () => act.toggleFollow() },
     { keys: ["d"], shown: "d", does: "first difference of two recordings", run: () => act.toDifference() },
     { keys: ["p"], shown: "p", does: "plots", run: () => act.togglePlots() },
@@ -54,15 +60,16 @@ export function listenToKeys(keys: Key[], act: Actions): void {
       if (e.key === "Escape") t.blur();
       return;
     }
-    if (e.ctrlKey || e.metaKey || e.altKey || document.querySelector("dialog[open]")) return;
+    if (e.ctrlKey || e.metaKey || document.querySelector("dialog[open]")) return;
     if (e.key === "Escape" && !byId("export").hidden) {
       byId("export").hidden = true;
       return;
     }
     // a focused control is worked by its own keys
-    if (works(t, e.key)) return;
-    const layer = LAYERS.find((l) => l.key === e.key);
-    const action = keys.find((k) => k.keys.includes(e.key));
+    if (!e.altKey && works(t, e.key)) return;
+    const key = e.altKey ? `Alt ${e.key}` : e.key;
+    const layer = LAYERS.find((l) => l.key === key);
+    const action = keys.find((k) => k.keys.includes(key));
     if (layer) act.toggleLayer(layer.id);
     else if (action) action.run(e);
     else return;

@@ -106,5 +106,8 @@ function placeGizmo(stage: Stage, s: Store | null): void {
   const picture = svg("svg", { viewBox: `${-SIZE} ${-SIZE} ${2 * SIZE} ${2 * SIZE}`, width: 2 * SIZE, height: 2 * SIZE });
   parts.sort((a, b) => a.depth - b.depth).forEach((p) => picture.append(...p.draw()));
   root.title = gravity && size > 0 ? `axes; gravity ${num(size, 4)} m/s²; click an axis to look along it` : "axes; no gravity; click an axis to look along it";
+  // an axis that has the focus keeps it
+  const held = root.contains(document.activeElement) ? document.activeElement!.getAttribute("aria-label") : null;
   root.replaceChildren(picture);
+  if (held) picture.querySelector<SVGElement>(`[aria-label="${held}"]`)?.focus();
 }

@@ -19,6 +19,9 @@ import { buildExports, buildHelp, buildLayers } from "./sheets";
 import { Sources } from "./sources";
 import { FIRST_LAYERS, FIRST_TAB, fromHash, type View } from "./state";
 
+/** What a key turns the view by [rad], and what it moves it by, as a share of its distance. */
+const TURN = Math.PI / 24, PAN = 0.05;
+
 class App implements Actions, PointerHost, Probed {
   readonly view: View = {
     source: 0, compare: null, frame: 0, body: -1, contact: -1, camera: null, auto: true, layers: new Set(FIRST_LAYERS),
@@ -104,6 +107,15 @@ class App implements Actions, PointerHost, Probed {
   findBody(): void { this.selection.search(); }
   focus(): void { this.selection.focus(); }
   toggleFollow(): void { this.selection.toggleFollow(); }
+  moveView(right: number, up: number, pan: boolean): void {
+    if (pan) this.stage.eye.pan(PAN * right, PAN * up);
+    else this.stage.eye.turn(TURN * right, TURN * up);
+    this.saveHash();
+  }
+  zoomView(share: number): void {
+    this.stage.eye.approach(share);
+    this.saveHash();
+  }
   toggleLayer(id: string, on?: boolean): void { this.screen.toggleLayer(id, on); }
   setColour(by: string): void { this.screen.setColour(by); }
   setArrows(change: { arrows?: number; root?: boolean }): void { this.screen.setArrows(change); }

@@ -24,7 +24,7 @@ const TIPS = 8;
 export interface Scale { arrows: number; root: boolean }
 
 /** The frame to be drawn, the visible layers, and sizes. */
-interface Drawing { f: Frame; store: Store; on: Set<string>; scale: Scale; unit: number; width: number }
+interface Drawing { f: Frame; store: Store; on: Set<string>; scale: Scale; unit: number; width: number; side: (c: Contact) => 1 | -1 }
 
 const STILL = new THREE.Quaternion();
 const AT = new THREE.Vector3(), N = new THREE.Vector3(), D = new THREE.Vector3();
@@ -34,6 +34,17 @@ export function worldImpulse(c: Contact): THREE.Vector3 {
   const n = new THREE.Vector3(...c.normal), t1 = new THREE.Vector3(...c.tangent);
   const t2 = n.clone().cross(t1);
   return n.multiplyScalar(c.impulse[0]).addScaledVector(t1, c.impulse[1]).addScaledVector(t2, c.impulse[2]);
+}
+
+/**
+ * The sign of a drawn impulse: 1 where it is the one on the second body, −1 on the first. It is the one on the body that is selected, else on
+ * the one that can be moved, and of two such bodies on the one that it holds up.
+ */
+export function receiver(c: Pick<Contact, "a" | "b" | "normal">, moves: (body: number) => boolean, gravity: ArrayLike<number> | null, selected: number): 1 | -1 {
+  if (selected === c.a || selected === c.b) return selected === c.b ? 1 : -1;
+  if (moves(c.a) !== moves(c.b)) return moves(c.b) ? 1 : -1;
+  const n = c.normal, g = gravity ?? [0, 0, 0];
+  return n[0] * g[0] + n[1] * g[1] + n[2] * g[2] > 0 ? -1 : 1;
 }
 
 export class Overlays {
@@ -116,7 +127,8 @@ export class Overlays {
     this.joints.update(f, store, unit, gravity, on.has("joints"));
     this.belts.update(store.time(f.number), pose, gravity, on.has("belts"));
     this.edges.update(pose, on.has("edges"));
-    const drawing = { f, store, on, scale, unit, width: 0.04 * unit * Math.sqrt(scale.arrows) };
+    const moves = (k: number) => store.bodies[k]?.kind === "dynamic", side = (c: Contact) => receiver(c, moves, gravity, body);
+    const drawing = { f, store, on, scale, unit, width: 0.04 * unit * Math.sqrt(scale.arrows), side };
     const contacts = AT_CONTACTS.some((l) => on.has(l)) ? f.contacts : 0;
     this.arrows.begin(2 * contacts + 5 * bodies);
     this.points.begin(contacts + bodies);
@@ -131,19 +143,19 @@ export class Overlays {
     this.stage.dirty = true;
   }
 
-  private drawContact({ on, scale, unit, width }: Drawing, c: Contact): void {
+  private drawContact({ on, scale, unit, width, side }: Drawing, c: Contact): void {
     AT.set(...c.point);
     N.set(...c.normal);
     C.set(MODE_COLOURS[c.mode]);
     if (on.has("contacts")) this.points.add(AT, STILL, 0.055 * unit, 0.055 * unit, 0.055 * unit, C);
-    const impulse = worldImpulse(c), size = impulse.length();
+    const sign = side(c), impulse = worldImpulse(c).multiplyScalar(sign), size = impulse.length();
     const drawn = size > 0 ? Math.min(this.length(size, scale), this.longest) : 0;
     if (on.has("impulses") && size > 0) this.arrows.add(AT, impulse.multiplyScalar(drawn / size), width, C);
     if (on.has("cones")) {
       // the cone ends at the tip of the impulse, which is on its rim when it slides
       const high = Math.max(size > 0 ? (drawn * c.impulse[0]) / size : 0.25 * unit, 1e-6 * unit);
       const wide = Math.max(c.friction * high, 1e-6 * unit);
-      TURN.setFromUnitVectors(UP, N);
+      TURN.setFromUnitVectors(UP, D.copy(N).multiplyScalar(sign));
       this.cones.add(AT, TURN, wide, wide, high, C);
       this.rims.add(AT, TURN, wide, wide, high, C);
     }

@@ -1,6 +1,6 @@
 // The panels at the right: the selected body, the selected contact, the solver, the world.
 
-import { byId, fill, h, num, vec, spoken } from "./dom";
+import { byId, fill, h, num, refill, vec, spoken } from "./dom";
 import { jointTable } from "./joint_table";
 import { LOOKING, type Link, type LiveStatus } from "./link";
 import { MODE_COLOURS } from "./layers";
@@ -82,6 +82,8 @@ export class Panels {
   private exactKey = "";
   private exact: ExactContact | null = null;
   private worldKey = "";
+  /** How many worlds were shown. */
+  private worlds = 0;
   private filter = "";
   private lastDraw = 0;
   feature = "";
@@ -98,10 +100,13 @@ export class Panels {
     this.methods = names;
   }
 
-  show(store: Store): void {
+  /** `again`: the same world from its beginning; what is worked there stays. */
+  show(store: Store, again: boolean): void {
     this.store = store;
-    this.worldKey = "";
     this.exactKey = "";
+    if (again) return;
+    this.worlds++;
+    this.worldKey = "";
     this.filter = "";
   }
 
@@ -145,8 +150,8 @@ export class Panels {
   private drawBody(f: Frame, k: number): void {
     const pane = this.panes.body, s = this.store!;
     if (k < 0 || k >= s.bodies.length) {
-      if (pane.dataset.list === `${s.index}/${s.epoch}/${this.filter}`) return;
-      pane.dataset.list = `${s.index}/${s.epoch}/${this.filter}`;
+      if (pane.dataset.list === `${this.worlds}/${this.filter}`) return;
+      pane.dataset.list = `${this.worlds}/${this.filter}`;
       this.bodyList(pane);
       return;
     }
@@ -193,7 +198,7 @@ export class Panels {
         h("td", { class: "n" }, num(Math.hypot(c.impulse[1], c.impulse[2]) / step, 4)), h("td", { class: "n" }, num(c.gap * 1e6, 3)));
       return row;
     });
-    fill(pane,
+    refill(pane,
       h("h2", { id: "body-name" }, b.name),
       h("div", { class: "row" },
         h("button", { onclick: () => this.act.focusBody(), title: "centre the view on this body (f)" }, "Focus"),
@@ -220,7 +225,7 @@ export class Panels {
     };
     const search = h("input", { type: "search", id: "search", placeholder: "find a body by name", value: this.filter, oninput: (e: Event) => {
       this.filter = (e.target as HTMLInputElement).value;
-      pane.dataset.list = `${s.index}/${s.epoch}/${this.filter}`;
+      pane.dataset.list = `${this.worlds}/${this.filter}`;
       draw();
     } });
     draw();
@@ -245,7 +250,7 @@ export class Panels {
   private drawContact(f: Frame, index: number, playing: boolean): void {
     const pane = this.panes.contact, s = this.store!;
     if (index < 0 || index >= f.contacts) {
-      fill(pane, h("p", { class: "quiet" }, f.contacts === 0 ? "No contacts in this frame." : "Click a contact point (key 1 shows them), a row of a body's contacts, or an island in the solver panel."),
+      refill(pane, h("p", { class: "quiet" }, f.contacts === 0 ? "No contacts in this frame." : "Click a contact point (key 1 shows them), a row of a body's contacts, or an island in the solver panel."),
         f.contacts > 0 ? h("button", { onclick: () => this.act.worstHere() }, "Go to the worst contact of this frame") : null);
       return;
     }
@@ -288,10 +293,10 @@ export class Panels {
         ["complementarity work", `${num(island.sticky, 2)} J`, "work of normal impulses on separating contacts"], ["friction-work deficit", `${num(island.dissipation, 2)} J`, "friction work lost where friction is not opposite to the slip"]);
     }
     const diagram = h("canvas", { id: "cone-diagram", width: 560, height: 220, title: "the impulse in its friction cone, section along the friction force" });
-    fill(pane, h("h2", { id: "contact-name", title: `contact ${index} of frame ${f.number}` }, `${this.name(c.a)} ↔ ${this.name(c.b)}`),
+    refill(pane, h("h2", { id: "contact-name", title: `contact ${index} of frame ${f.number}` }, `${this.name(c.a)} ↔ ${this.name(c.b)}`),
       h("div", { class: "row" }, h("button", { onclick: () => this.act.selectContact(index, true), title: "centre the view on this contact (f)" }, "Focus"), h("button", { onclick: () => this.act.worstHere() }, "Worst of frame")),
       diagram, this.table(rows), h("h3", {}, "Certificate"), this.table(cert), h("h3", {}, "Place"), this.table(place));
-    drawCone(diagram, impulse, c.friction, c.mode, slip);
+    drawCone(byId<HTMLCanvasElement>("cone-diagram"), impulse, c.friction, c.mode, slip);
   }
 
   // ---- solver ----
@@ -308,7 +313,7 @@ export class Panels {
       ["deepest overlap", `${num(f.get("overlap") * 1e6, 3)} µm`, "", ["w:overlap"]], ["step time", `${num(f.get("step_ms"), 3)} ms`, "", ["w:step_ms"]],
       ["guarded islands", num(f.get("guarded")), "islands in which the energy guard moved the solution"], ["state hash", f.hash],
     ];
-    fill(pane, h("h2", {}, `Frame ${f.number}`),
+    refill(pane, h("h2", {}, `Frame ${f.number}`),
       h("div", { class: "row" },
         h("button", { id: "worst-frame", onclick: () => this.act.worstFrame(), title: "the frame with the largest residual of the run (w)" }, "Worst frame of the run"),
         h("button", { id: "worst-here", onclick: () => this.act.worstHere(), title: "the contact with the largest residual of this frame" }, "Worst contact")),
@@ -329,7 +334,7 @@ export class Panels {
   private drawWorld(f: Frame, status: LiveStatus | null): void {
     const s = this.store!, pane = this.panes.world;
     const live = s.live && status?.open;
-    const key = `${s.index}/${s.epoch}/${live}`;
+    const key = `${s.index}/${live}`;
     if (key !== this.worldKey) {
       this.worldKey = key;
       const about = s.about;
@@ -347,7 +352,7 @@ export class Panels {
     const initial = s.value("kinetic", s.rowFirst) + s.value("potential", s.rowFirst);
     const imbalance = l("kinetic") + l("potential") + l("friction_loss") + l("restitution_loss") + l("damping_loss") + l("joint_loss") - initial - l("work") - l("motor_work") - l("kinematic_work") - l("corrected") - l("time_step");
     const exchanged = Math.max(Math.abs(l("potential") - s.value("potential", s.rowFirst)), ...EXCHANGED.map((n) => Math.abs(l(n))));
-    fill(byId("balance"), this.table([
+    refill(byId("balance"), this.table([
       ["kinetic", `${num(l("kinetic"))} J`, "", ["w:kinetic"]], ["potential", `${num(l("potential"))} J`, "", ["w:potential"]], ["friction loss", `${num(l("friction_loss"))} J`, "", ["w:friction_loss"]],
       ["restitution loss", `${num(l("restitution_loss"))} J`, "", ["w:restitution_loss"]], ...(l("damping_loss") !== 0 ? [["damping loss", `${num(l("damping_loss"))} J`, "", ["w:damping_loss"]] as Row] : []), ...(l("joint_loss") !== 0 ? [["joint loss", `${num(l("joint_loss"))} J`, "dry friction and damping of joints", ["w:joint_loss"]] as Row] : []), ["external work", `${num(l("work"))} J`, "applied forces, pulling, changes of gravity", ["w:work"]],
       ...(l("motor_work") !== 0 ? [["motor work", `${num(l("motor_work"))} J`, "work of the motors of joints", ["w:motor_work"]] as Row] : []),

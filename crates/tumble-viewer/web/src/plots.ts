@@ -4,12 +4,15 @@ import "uplot/dist/uPlot.min.css";
 import { Chart, type ChartHost, type Line, type Plan } from "./chart";
 import { byId, h } from "./dom";
 import type { Column } from "./protocol";
-import { flatBelow, Library } from "./series";
+import { Apart, flatBelow, Library, titleOf } from "./series";
 import type { Store } from "./store";
 
 /** `apart`: a separate line, not part of the stacked bands; `drawn`: what is drawn where it is not the column itself. */
 interface Fixed { name: string; colour: string; column: Column; drawn?: (y: Float64Array) => ArrayLike<number>; shown?: (s: Store) => boolean; apart?: boolean }
 type FixedPlan = Omit<Plan, "flat" | "level"> & { lines: Fixed[] };
+
+/** How far two runs are apart, while they are compared. */
+const APART: FixedPlan = { id: "apart", title: "Distance of runs", unit: "m", hint: "largest distance between a body and the same one of the run that is compared", lines: [] };
 
 const since = (y: Float64Array) => y.map((x) => x - y[0]);
 const used = (name: Column) => (s: Store) => s.column(name).some((x) => Math.abs(x) > 1e-12);
@@ -55,6 +58,7 @@ const CURVES = ["#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56b4e9"
 export class Plots implements ChartHost {
   private readonly root = byId("plots");
   private readonly library = new Library();
+  private distance: Apart | null = null;
   private charts: Chart[] = [];
   private store: Store | null = null;
   private beside: Store | null = null;
@@ -82,7 +86,10 @@ export class Plots implements ChartHost {
 
   /** Another run, or other colours. */
   show(store: Store): void {
-    if (store !== this.store) this.library.forget();
+    if (store !== this.store) {
+      this.library.forget();
+      this.distance = null;
+    }
     this.store = store;
     this.rebuild();
   }
@@ -90,8 +97,13 @@ export class Plots implements ChartHost {
   /** The run that is compared, or none. */
   compare(store: Store | null): void {
     this.beside = store;
-    this.drawn = "";
-    if (this.open) this.refresh(true);
+    this.distance = null;
+    this.rebuild();
+  }
+
+  /** The plots after those that were chosen. */
+  private get plans(): FixedPlan[] {
+    return this.beside ? [APART, ...PLANS] : PLANS;
   }
 
   /** Plots these numbers, or no longer when all of them are plotted. */
@@ -151,11 +163,11 @@ export class Plots implements ChartHost {
   }
 
   private build(s: Store): void {
-    const own = this.groups().map((list, k): Plan => ({ id: `own-${k}`, title: list.length === 1 ? list[0].label : `${list.length} numbers`, hint: "chosen by a click on a number of a panel", unit: list[0].unit, flat: flatBelow(list[0].unit, s, this.size()) }));
+    const own = this.groups().map((list, k): Plan => ({ id: `own-${k}`, title: titleOf(list), hint: "chosen by a click on a number of a panel", unit: list[0].unit, flat: flatBelow(list[0].unit, s, this.size()) }));
     const host: ChartHost = { now: () => this.now(), seek: (t) => this.seek(t), zoomed: (r) => this.zoomed(r), large: (id) => this.large(id), fileName: (id, e) => this.fileName(id, e) };
     this.charts = [
       ...own.map((plan) => new Chart(plan, this)),
-      ...PLANS.map((p) => new Chart({ ...p, flat: p.log ? 0 : flatBelow(p.unit, s, this.size()), level: p.log ? s.about.tolerance : null }, host)),
+      ...this.plans.map((p) => new Chart({ ...p, flat: p.log ? 0 : flatBelow(p.unit, s, this.size()), level: p.log ? s.about.tolerance : null }, host)),
     ];
     this.root.replaceChildren(...this.charts.map((c) => c.holder));
     if (this.chosen.length === 0) this.root.prepend(h("p", { class: "quiet advice" }, "Click a number in a panel to plot it."));
@@ -175,6 +187,7 @@ export class Plots implements ChartHost {
   private fixedLines(plan: FixedPlan): Line[] {
     const main = this.store!, lines: Line[] = [];
     if (plan.stacked) return this.ledger(plan, main);
+    if (plan === APART) return [{ name: "largest distance", colour: "#d6331c", ...(this.distance?.curve ?? { t: [], y: [] }) }];
     for (const store of [main, this.beside]) {
       if (!store) continue;
       for (const l of plan.lines) {
@@ -222,6 +235,7 @@ export class Plots implements ChartHost {
     this.drawn = state;
     if (this.charts.length === 0) this.build(s);
     this.draw();
+    if (this.beside) (this.distance ??= new Apart(s, this.beside)).read(() => this.store === s && this.open && this.draw(true));
     if (this.chosen.length > 0) this.library.refresh(() => this.store === s && this.open && this.draw(true));
     this.resize();
   }
@@ -231,7 +245,7 @@ export class Plots implements ChartHost {
     const groups = this.groups();
     for (const [k, c] of this.charts.entries()) {
       if (k < groups.length) c.set(this.ownLines(groups[k]));
-      else if (!own) c.set(this.fixedLines(PLANS[k - groups.length]));
+      else if (!own || this.plans[k - groups.length] === APART) c.set(this.fixedLines(this.plans[k - groups.length]));
       c.zoom(this.range);
       c.mark();
     }

@@ -101,7 +101,7 @@ export class Screen {
     this.timeline.show(store);
     this.plots.show(store);
     this.showPlots(this.view.plots);
-    this.panels.show(store);
+    this.panels.show(store, again);
   }
 
   /** The wanted frame is drawn anew, even if it is the one that is shown. */

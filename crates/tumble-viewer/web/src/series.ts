@@ -16,7 +16,16 @@ const ENTERED = 7, LEFT = 8;
 const POINTS = 2000;
 
 /** A number that can be plotted. `id` says what it is of: `w:kinetic`, `b:3:vx`, `j:2:rate0`, `s:4:inside`, `c:3:7:00…1f:gap`. */
-export interface Series { id: string; label: string; unit: string; of: (s: Store) => Curve | null }
+/** `who` has it, and `what` it is. */
+export interface Series { id: string; who: string; what: string; label: string; unit: string; of: (s: Store) => Curve | null }
+
+/** A title for several numbers: what they are, and of whom. */
+export function titleOf(list: Pick<Series, "who" | "what" | "label">[]): string {
+  const each = (part: "who" | "what") => [...new Set(list.map((s) => s[part]))], [who, what] = [each("who"), each("what")];
+  if (list.length === 1) return list[0].label;
+  if (who.length === 1) return `${who[0]} ${what.join(", ")}`.trim();
+  return what.length === 1 ? `${what[0]} of ${who.join(", ")}` : list.map((s) => s.label).join(", ");
+}
 
 /** Times [s] and values. */
 export interface Curve { t: ArrayLike<number>; y: ArrayLike<number> }
@@ -175,12 +184,12 @@ export class Library {
     const [kind, ...rest] = id.split(":");
     if (kind === "w" && rest.length === 1) {
       const column = rest[0] as Column, known = Object.hasOwn(WORLD, column) ? WORLD[column] : undefined;
-      return known ? { id, label: known[0], unit: known[1], of: (s) => ({ t: s.column("time"), y: s.column(column) }) } : null;
+      return known ? { id, who: "", what: known[0], label: known[0], unit: known[1], of: (s) => ({ t: s.column("time"), y: s.column(column) }) } : null;
     }
     if (kind === "b" && rest.length === 2) {
       const body = Number(rest[0]), q = Object.hasOwn(BODY, rest[1]) ? BODY[rest[1]] : undefined, name = main.bodies[body]?.name;
       if (!q || name === undefined) return null;
-      return { id, label: `${name} ${q.label}`, unit: q.unit, of: (s) => {
+      return { id, who: name, what: q.label, label: `${name} ${q.label}`, unit: q.unit, of: (s) => {
         const k = same(s, main, body);
         return k < 0 ? null : this.curve(s, `body=${k}`, BODY_ROW, (row) => q.of(row, s.bodies[k], s));
       } };
@@ -188,7 +197,7 @@ export class Library {
     if (kind === "j" && rest.length === 2) {
       const joint = main.about.joints[Number(rest[0])], q = joint && jointQuantity(rest[1], joint.units);
       if (!q) return null;
-      return { id, label: `${joint.name} ${q.label}`, unit: q.unit, of: (s) => {
+      return { id, who: joint.name, what: q.label, label: `${joint.name} ${q.label}`, unit: q.unit, of: (s) => {
         const k = s.about.joints.findIndex((j) => j.name === joint.name);
         return k < 0 ? null : this.curve(s, `joint=${k}`, JOINT_ROW, q.of);
       } };
@@ -196,7 +205,8 @@ export class Library {
     if (kind === "s" && rest.length === 2) {
       const body = Number(rest[0]), name = main.bodies[body]?.name;
       if (name === undefined || (rest[1] !== "inside" && rest[1] !== "entered")) return null;
-      return { id, label: `${name} ${rest[1] === "inside" ? "bodies inside" : "bodies entered"}`, unit: "–", of: (s) => {
+      const what = rest[1] === "inside" ? "bodies inside" : "bodies entered";
+      return { id, who: name, what, label: `${name} ${what}`, unit: "–", of: (s) => {
         const k = same(s, main, body);
         return k < 0 ? null : sensed(s, k, rest[1] === "inside");
       } };
@@ -204,12 +214,47 @@ export class Library {
     if (kind === "c" && rest.length === 4) {
       const [a, b] = [Number(rest[0]), Number(rest[1])], q = Object.hasOwn(CONTACT, rest[3]) ? CONTACT[rest[3]] : undefined;
       if (!q || !main.bodies[a] || !main.bodies[b] || !/^[0-9a-f]{16}$/.test(rest[2])) return null;
-      return { id, label: `${main.bodies[a].name} ↔ ${main.bodies[b].name} ${q.label}`, unit: q.unit, of: (s) => {
+      const who = `${main.bodies[a].name} ↔ ${main.bodies[b].name}`;
+      return { id, who, what: q.label, label: `${who} ${q.label}`, unit: q.unit, of: (s) => {
         const [i, k] = [same(s, main, a), same(s, main, b)];
         return i < 0 || k < 0 ? null : this.curve(s, `a=${i}&b=${k}&feature=${rest[2]}`, CONTACT_ROW, (row) => q.of(row, s.bodies[i], s));
       } };
     }
     return null;
+  }
+}
+
+/** Bodies in one question for paths, and points of the curve. */
+const PATHS = 64, DISTANCES = 400;
+
+/** The largest distance of a body from the same one of another run, over time, as far as it has come. */
+export class Apart {
+  curve: Curve = { t: [], y: [] };
+  private asked = "";
+
+  constructor(private readonly a: Store, private readonly b: Store) {}
+
+  /** Reads it, once for a length of the runs; `arrived` after each part. */
+  read(arrived: () => void): void {
+    const { a, b } = this, from = Math.max(a.first, b.first), end = Math.min(a.end, b.end), key = `${from}/${end}`;
+    if (key === this.asked || end <= from) return;
+    this.asked = key;
+    const stride = Math.max(1, Math.ceil((end - from) / DISTANCES)), count = Math.floor((end - 1 - from) / stride) + 1;
+    const pairs = a.bodies.map((body, k) => ({ body, k, other: same(b, a, k) })).filter(({ body, other }) => body.kind !== "fixed" && other >= 0);
+    const t = Float64Array.from({ length: count }, (_, i) => a.time(from + i * stride)), y = new Float64Array(count);
+    const path = async (s: Store, list: number[]) => new Float64Array(await s.link.bytes(`/api/source/${s.index}/path?bodies=${list.join(",")}&from=${from}&to=${from + (count - 1) * stride}&stride=${stride}&epoch=${s.epoch}`));
+    void (async () => {
+      for (let k = 0; k < pairs.length && this.asked === key; k += PATHS) {
+        const some = pairs.slice(k, k + PATHS), [p, q] = await Promise.all([path(a, some.map((x) => x.k)), path(b, some.map((x) => x.other))]);
+        if (p.length !== 3 * count * some.length || q.length !== p.length) return;
+        for (let i = 0; i < p.length; i += 3) {
+          const n = (i / 3) % count, far = Math.hypot(p[i] - q[i], p[i + 1] - q[i + 1], p[i + 2] - q[i + 2]);
+          if (far > y[n]) y[n] = far;
+        }
+        this.curve = { t, y };
+        arrived();
+      }
+    })().catch(() => undefined);
   }
 }
 

@@ -191,7 +191,7 @@ export class Stage {
     this.dirty = true;
   }
 
-  /** The ground reaches below all that moves and the fixed bodies around it. */
+  /** The ground reaches below all that moves, the fixed bodies around it and what the scene says is to be seen. */
   private layGround(f: Frame): void {
     const { center, radius } = this.eye.core, bodies = this.crowd.bodies, list: number[] = [];
     for (let k = 0; k < Math.min(bodies.length, f.bodies); k++) {
@@ -201,6 +201,7 @@ export class Stage {
       if (!(r > 0) || !Number.isFinite(far + r) || far > 8 * radius || r > 8 * radius) continue;
       list.push(x, y, z, r);
     }
+    for (const [x, y, z] of this.eye.corners) list.push(x, y, z, 0);
     if (this.ground.lay(this.crowd, Float64Array.from(list), this.theme.line)) this.contactStale = true;
   }
 

@@ -47,6 +47,11 @@ export class Trails {
     const key = `${s.epoch}/${list.length}/${list[0]}/${Math.floor(f.number / Math.max(stride, playing ? 4 : 1))}`;
     if (key === this.key || list.length === 0) return this.reach(f, list);
     this.key = key;
+    // back in time: nobody has been there yet
+    if (this.paths.some((p) => p.to > f.number)) {
+      this.paths = [];
+      this.stage.trails.clear();
+    }
     const to = from + Math.floor((f.number - from) / stride) * stride;
     this.link.bytes(`/api/source/${s.index}/path?bodies=${list.join(",")}&from=${from}&to=${to}&stride=${stride}&epoch=${s.epoch}`).then((bytes) => {
       if (this.key !== key || bytes.byteLength === 0) return;

@@ -15,7 +15,7 @@ before(async () => {
   place = mkdtempSync(join(tmpdir(), "tumble-parts-"));
   // media queries are asked at the top of some files
   globalThis.matchMedia = () => ({ matches: false, addEventListener: () => undefined });
-  const files = ["frustum", "colours", "labels", "chart", "chains", "gallery", "layers", "series", "keys", "joints", "belts"];
+  const files = ["frustum", "colours", "labels", "chart", "chains", "gallery", "layers", "series", "keys", "joints", "belts", "overlays"];
   const source = files.map((f) => `export * as ${f} from ${JSON.stringify(join(here, `../src/${f}.ts`))};`).join("\n") + '\nexport * as THREE from "three";';
   const outfile = join(place, "parts.mjs");
   await build({ stdin: { contents: source, resolveDir: join(here, "..") }, bundle: true, format: "esm", outfile, logLevel: "error", loader: { ".css": "empty" } });
@@ -217,4 +217,28 @@ test("chevrons lie on the upper side of a belt and go as fast as it does", () =>
   assert.ok(now.places.length > 4 && now.places.every((x) => x >= -2 && x <= 2));
   assert.ok(Math.abs(then.places[0] - now.places[0] - 0.02) < 1e-9, "2 m/s for 10 ms");
   assert.equal(sideOf(pose, box, new THREE.Vector3(0, 0, 0), up), null);
+});
+
+test("an impulse is drawn on the body that is selected, that can move, or that it holds up", () => {
+  const { overlays: { receiver } } = parts, down = [0, 0, -9.81];
+  const contact = (a, b, z) => ({ a, b, normal: [0, 0, z] }), moves = (k) => k < 10;
+  // a block on a floor, whichever stands first in the scene
+  assert.equal(receiver(contact(20, 1, 1), moves, down, -1), 1);
+  assert.equal(receiver(contact(1, 20, -1), moves, down, -1), -1);
+  // of two bricks the upper one
+  assert.equal(receiver(contact(1, 2, 1), moves, down, -1), 1);
+  assert.equal(receiver(contact(1, 2, -1), moves, down, -1), -1);
+  // whoever is selected
+  assert.equal(receiver(contact(1, 2, 1), moves, down, 1), -1);
+  assert.equal(receiver(contact(1, 20, -1), moves, down, 20), 1);
+  assert.equal(receiver(contact(1, 2, 1), moves, null, -1), 1);
+});
+
+test("a plot of several numbers says what they are", () => {
+  const { series: { titleOf } } = parts, of = (who, what) => ({ who, what, label: `${who} ${what}`.trim() });
+  assert.equal(titleOf([of("ball", "x")]), "ball x");
+  assert.equal(titleOf([of("ball", "vx"), of("ball", "vy")]), "ball vx, vy");
+  assert.equal(titleOf([of("ball", "vx"), of("box", "vx")]), "vx of ball, box");
+  assert.equal(titleOf([of("", "kinetic"), of("", "potential")]), "kinetic, potential");
+  assert.equal(titleOf([of("ball", "vx"), of("box", "speed")]), "ball vx, box speed");
 });

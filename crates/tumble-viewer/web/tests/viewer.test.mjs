@@ -278,7 +278,7 @@ test("the solver panel leads to the worst contact of the run", async () => {
   assert.match(await badge.getAttribute("title"), /residual .* m\/s, tolerance 1e-8 m\/s/);
   await page.keyboard.press("Home");
   await until(page, (r) => r.frame === 0);
-  assert.match(await badge.locator("small").innerText(), new RegExp(`worst so far: ${verdict} .* m/s, frame ${r.frame}`));
+  assert.match(await badge.locator("small").innerText(), new RegExp(`worst of the run: ${verdict} .* m/s, frame ${r.frame}`));
   assert.ok((await badge.boundingBox()).height > 40, "it is large");
   await badge.click();
   await until(page, ((n) => (x) => x.frame === n && x.contact >= 0)(r.frame));
