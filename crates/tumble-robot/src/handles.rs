@@ -105,7 +105,8 @@ impl RobotHandles {
 
     /// A number of each joint of the robot; 0 for one that the world has not.
     fn each(&self, world: &World, read: impl Fn(&Coordinate, JointRef<'_>) -> f64) -> Vec<f64> {
-        let of = |(id, c): (&Option<JointId>, &Coordinate)| id.and_then(|id| world.joint(id)).map_or(0.0, |j| read(c, j));
+        let of =
+            |(id, c): (&Option<JointId>, &Coordinate)| id.and_then(|id| world.joint(id)).map_or(0.0, |j| read(c, j));
         self.joints.iter().zip(&self.coordinates).map(of).collect()
     }
 

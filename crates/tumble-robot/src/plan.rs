@@ -278,13 +278,7 @@ impl Robot {
     }
 
     /// The joint that a run is, between the poses of the link before and after it.
-    fn joined(
-        &self,
-        run: &Run,
-        (before, after): (Pose, Pose),
-        positions: &[f64],
-        placing: &Placing,
-    ) -> JointBuilder {
+    fn joined(&self, run: &Run, (before, after): (Pose, Pose), positions: &[f64], placing: &Placing) -> JointBuilder {
         let (end, first) = (End::World, &self.joints[run.joints.start]);
         let mut b = match run.kind {
             Kind::Single if matches!(first.motion, Motion::Ball | Motion::Free) => {
@@ -298,10 +292,9 @@ impl Robot {
             Kind::Cylindrical(axis) => {
                 JointBuilder::cylindrical(end, end).at(after.point(run.at)).axis(after.vector(axis))
             }
-            Kind::Universal([a, b]) => JointBuilder::universal(end, end)
-                .at(after.point(run.at))
-                .axis(before.vector(a))
-                .axis_b(after.vector(b)),
+            Kind::Universal([a, b]) => {
+                JointBuilder::universal(end, end).at(after.point(run.at)).axis(before.vector(a)).axis_b(after.vector(b))
+            }
             Kind::Axes { z, x, locked } => {
                 let six = JointBuilder::axes(end, end).at(after.point(run.at)).axis(after.vector(z));
                 let free = Axis::ALL.into_iter().zip(locked).filter(|(_, locked)| *locked);
@@ -379,9 +372,8 @@ impl Robot {
             }
             let builder = JointBuilder::new(tumble::JointKind::Coupling, End::World, End::World);
             // what the joints are, to the last bit
-            let value = |(j, f): &(usize, f64), at: &Coordinate| {
-                f * at.sign * at.value(plan.positions[self.position_of(*j)])
-            };
+            let value =
+                |(j, f): &(usize, f64), at: &Coordinate| f * at.sign * at.value(plan.positions[self.position_of(*j)]);
             let constant = c.members.iter().zip(&members).map(|(m, (_, at, _))| value(m, at)).sum();
             let members = members.iter().map(|(k, at, f)| (*k, at.index, f * at.sign)).collect();
             let name = c.name.clone();
@@ -396,26 +388,29 @@ impl Robot {
                 plan.ignored.push((a, b));
             }
         }
-        if self.format == Format::Urdf {
-            self.overlaps(plan);
-        }
+        self.overlaps(plan);
         plan.ignored.iter_mut().for_each(|p| *p = (p.0.min(p.1), p.0.max(p.1)));
         plan.ignored.sort_unstable();
         plan.ignored.dedup();
     }
 
-    /// Links of a URDF whose shapes overlap where it starts do not touch: they would be pushed apart at once.
+    /// Links of a URDF whose shapes overlap where it starts do not touch: they would be pushed apart at once. Of MJCF only those that a
+    /// joint holds in each other, which nothing pushes apart.
     fn overlaps(&self, plan: &mut Plan) {
         let mut ws = QueryWorkspace::default();
-        let joined = |a: usize, b: usize| {
-            let ends = [Some(a), Some(b)];
-            plan.joints.iter().any(|j| j.bodies == ends || j.bodies == [ends[1], ends[0]])
+        let ends = |j: &JointPlan, a: usize, b: usize| j.bodies == [Some(a), Some(b)] || j.bodies == [Some(b), Some(a)];
+        let joined = |a: usize, b: usize| plan.joints.iter().any(|j| ends(j, a, b));
+        // joints of the tree between moving links let nothing touch anyway
+        let held = |a: usize, b: usize| {
+            let still = plan.bodies[a].fixed || plan.bodies[b].fixed;
+            plan.joints.iter().any(|j| ends(j, a, b) && (still || j.joints.is_empty()))
         };
+        let mjcf = self.format == Format::Mjcf;
         let mut found = Vec::new();
         for a in 0..plan.bodies.len() {
             for b in a + 1..plan.bodies.len() {
                 let (x, y) = (&plan.bodies[a], &plan.bodies[b]);
-                if joined(a, b)
+                if (if mjcf { !held(a, b) } else { joined(a, b) })
                     || (x.fixed && y.fixed)
                     || plan.ignored.contains(&(a, b))
                     || plan.ignored.contains(&(b, a))

@@ -1,8 +1,8 @@
 //! What the sensors of a file read in a world: positions and velocities as they are, forces and accelerations as means over the
 //! last step.
 
-use crate::model::{Motion, Robot, Sensor, Site, Transmission};
 use crate::handles::RobotHandles;
+use crate::model::{Motion, Robot, Sensor, Site, Transmission};
 use tumble::{BodyId, BodyRef, DQuat, DVec3, End, JointId, JointKind, JointRef, Pose, World};
 
 impl Site {

@@ -1,14 +1,12 @@
 //! A robot in a world: bodies, joints and motors, and the doors to them by name.
 
-use crate::handles::RobotHandles;
 use crate::finding::Finding;
+use crate::handles::RobotHandles;
 use crate::model::{Law, Robot, Transmission};
 use crate::plan::{Placing, Plan};
 use crate::touch::Bits;
 use std::fmt;
-use tumble::{
-    BodyBuilder, BodyId, End, JointBuilder, JointId, Material, Motor, Pose, ShapeOptions, World, WorldError,
-};
+use tumble::{BodyBuilder, BodyId, End, JointBuilder, JointId, Material, Motor, Pose, ShapeOptions, World, WorldError};
 use tumble_math::order::max;
 
 /// What drives a robot at first.

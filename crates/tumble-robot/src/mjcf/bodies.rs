@@ -255,7 +255,13 @@ impl Bodies<'_, '_> {
                 springs.push((name.to_owned(), time, ratio));
             } else {
                 let help = "write `damping`";
-                found.approximated(&e.place(), "joint.springdamper", "", "left out: a ball or free joint has none", help);
+                found.approximated(
+                    &e.place(),
+                    "joint.springdamper",
+                    "",
+                    "left out: a ball or free joint has none",
+                    help,
+                );
             }
         }
         left_out(e, &j, found);

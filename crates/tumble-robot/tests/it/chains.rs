@@ -68,7 +68,12 @@ fn several_joints_of_one_link_are_one_joint_where_there_is_one() {
         let robot = robot(chain);
         let count = robot.joints.len();
         let between = chain.made > 1;
-        assert_eq!(robot.findings.0.iter().any(|f| f.message.contains("millionth")), between, "{n}: {}", robot.findings);
+        assert_eq!(
+            robot.findings.0.iter().any(|f| f.message.contains("millionth")),
+            between,
+            "{n}: {}",
+            robot.findings
+        );
         let q: Vec<f64> = (0..count).map(|k| 0.2 + 0.1 * k as f64).collect();
         let joints = robot.joints.iter().zip(&q).map(|(j, q)| (j.name.clone(), *q)).collect();
         let mut world = World::new();
@@ -102,7 +107,11 @@ fn several_joints_of_one_link_are_one_joint_where_there_is_one() {
         let mut moved = 0.0;
         for _ in 0..120 {
             let report = world.step(1.0 / 480.0);
-            assert!(report.joint_gap() < 1e-9 && report.verdict() == tumble::Verdict::Solved, "{n}: {:?}", report.verdict());
+            assert!(
+                report.joint_gap() < 1e-9 && report.verdict() == tumble::Verdict::Solved,
+                "{n}: {:?}",
+                report.verdict()
+            );
             let posture = robot.posture(&handles.positions(&robot, &world));
             for (k, pose) in posture.links.iter().enumerate() {
                 let now = handles.pose(&world, k).unwrap();
