@@ -16,7 +16,7 @@ use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyList, PyString};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
-use tumble::{DQuat, DVec3, Drive, JointId, Motor, Pose};
+use tumble::{DQuat, DVec3, Drive, Motor, Pose};
 use tumble_robot::{Control, Motion, Posture, RobotHandles, SpawnError, SpawnOptions};
 
 /// A robot of a world: the model and its handles.
