@@ -184,11 +184,7 @@ impl Robot {
     }
 
     /// Sets motors; every one is made before any is set.
-    fn drive(
-        &self,
-        values: &[(usize, f64)],
-        make: impl Fn(Motor, usize, f64) -> PyResult<Motor>,
-    ) -> PyResult<()> {
+    fn drive(&self, values: &[(usize, f64)], make: impl Fn(Motor, usize, f64) -> PyResult<Motor>) -> PyResult<()> {
         let mut inner = self.world.get().lock()?;
         self.whole(&inner)?;
         let handles = &self.placed.handles;
