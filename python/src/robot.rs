@@ -16,7 +16,7 @@ use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyList, PyString};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
-use tumble::{DQuat, DVec3, Drive, JointId, Motor, Pose};
+use tumble::{DQuat, DVec3, Drive, Motor, Pose};
 use tumble_robot::{Control, Motion, Posture, RobotHandles, SpawnError, SpawnOptions};
 
 /// A robot of a world: the model and its handles.
@@ -184,28 +184,27 @@ impl Robot {
     }
 
     /// Sets motors; every one is made before any is set.
-    fn drive(
-        &self,
-        values: &[(usize, f64)],
-        make: impl Fn(&tumble::JointRef<'_>, usize, f64) -> PyResult<Motor>,
-    ) -> PyResult<()> {
+    fn drive(&self, values: &[(usize, f64)], make: impl Fn(Motor, usize, f64) -> PyResult<Motor>) -> PyResult<()> {
         let mut inner = self.world.get().lock()?;
         self.whole(&inner)?;
-        let mut motors: Vec<(JointId, Motor)> = Vec::with_capacity(values.len());
+        let handles = &self.placed.handles;
+        let mut motors: Vec<(usize, Motor)> = Vec::with_capacity(values.len());
         for (k, x) in values {
-            let Some(id) = self.placed.handles.joints[*k] else { continue };
-            let joint = inner.world.joint(id).ok_or_else(|| {
+            if handles.joints[*k].is_none() {
+                continue;
+            }
+            let present = handles.motor(&inner.world, *k).ok_or_else(|| {
                 let name = &self.placed.robot.joints[*k].name;
                 raise("NoSuchBody", format!("joint \"{}/{name}\" was removed from its world, or broke", self.name))
             })?;
-            let motor = make(&joint, *k, *x)?;
+            let motor = make(present, *k, *x)?;
             motor_fits(motor)?;
-            motors.push((id, motor));
+            motors.push((*k, motor));
         }
         inner.guarded(|inner| {
             inner.touch();
-            for (id, motor) in motors {
-                inner.world.set_motor(id, 0, motor).map_err(|e| errors::world(&e))?;
+            for (k, motor) in motors {
+                handles.set_motor(&mut inner.world, k, motor).map_err(|e| errors::world(&e))?;
             }
             Ok(())
         })
@@ -320,11 +319,11 @@ impl Robot {
     ) -> PyResult<()> {
         let stiffness = stiffness.map(|x| number("stiffness", x)).transpose()?;
         let damping = damping.map(|x| number("damping", x)).transpose()?;
-        self.drive(&self.values("targets", targets)?, |joint, k, x| {
+        self.drive(&self.values("targets", targets)?, |present, k, x| {
             if let (None, None) = (stiffness, damping) {
-                if let Drive::Position { rate, stiffness, damping, .. } = joint.motor(0).drive {
+                if let Drive::Position { rate, stiffness, damping, .. } = present.drive {
                     let drive = Drive::Position { position: x, rate, stiffness, damping };
-                    return Ok(Motor { drive, ..joint.motor(0) });
+                    return Ok(Motor { drive, ..present });
                 }
                 let name = &self.placed.robot.joints[k].name;
                 let remedy = "give stiffness and damping";

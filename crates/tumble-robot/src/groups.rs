@@ -137,9 +137,11 @@ pub(crate) fn check(robot: &mut Robot) {
             }
         }
     }
-    if let Some(several) = robot.links.iter().find(|l| l.joints.len() > 1) {
+    let several = (0..robot.links.len()).find(|k| crate::chain::runs(robot, *k).len() > 1);
+    if let Some(several) = several.map(|k| &robot.links[k]) {
         let help = "nothing to do; the error of a motion is a millionth";
-        let why = "between several joints of one link there are links of a millionth of its mass";
+        let why =
+            "joints of one link that are no one joint together have a link of a millionth of its mass between them";
         robot.findings.approximated(&several.place.clone(), "link", &several.name.clone(), why, help);
     }
 }

@@ -43,16 +43,19 @@
 //! | `model` | the robot as data |
 //! | `kinematics`, `assemble` | poses, Jacobians, dynamics; positions that close loops |
 //! | `urdf`, `mjcf` | the two formats |
+//! | `chain` | several joints of one link as one of a world |
 //! | `groups`, `touch` | links that move as one; what touches what |
-//! | `plan`, `spawn`, `sense` | bodies and joints to be; robots in worlds; what their sensors read |
+//! | `plan`, `handles`, `spawn`, `sense` | bodies and joints to be; robots in worlds; what their sensors read |
 //! | `load` | files and text |
 //!
 //! Not here: scenes, recordings, printing.
 
 mod assemble;
+mod chain;
 mod collada;
 mod finding;
 mod groups;
+mod handles;
 mod kinematics;
 pub mod limits;
 mod load;
@@ -69,7 +72,9 @@ mod triangles;
 mod urdf;
 mod xml;
 
+pub use chain::Coordinate;
 pub use finding::{CODES, Finding, Findings, Place, Severity, code};
+pub use handles::RobotHandles;
 pub use kinematics::Posture;
 pub use load::root_folder;
 pub use model::{
@@ -77,5 +82,5 @@ pub use model::{
     Visual,
 };
 pub use plan::{BodyPlan, JointPlan, Placing, Plan, SHARE, ShapePlan};
-pub use spawn::{Control, RobotHandles, SpawnError, SpawnOptions};
+pub use spawn::{Control, SpawnError, SpawnOptions};
 pub use touch::Bits;

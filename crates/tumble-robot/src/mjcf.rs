@@ -72,9 +72,10 @@ pub(crate) fn read(
         .collect();
     let worlds: Vec<&Element> = root.all("worldbody").collect();
     let around = Around { compiler: &compiler, assets: &assets, meshes, main: file, paired: &paired };
-    let mut bodies = Bodies { compiler: &compiler, classes: &classes, around, geoms: Default::default() };
+    let (geoms, springs) = (Default::default(), Vec::new());
+    let mut bodies = Bodies { compiler: &compiler, classes: &classes, around, geoms, springs };
     bodies.read(&worlds, &mut robot);
-    let geoms = bodies.geoms;
+    let (geoms, springs) = (bodies.geoms, bodies.springs);
     total_mass(&compiler, &mut robot);
     let (mut tendons, mut damped) = (drives::Tendons::new(), Vec::new());
     for e in root.all("tendon") {
@@ -110,7 +111,31 @@ pub(crate) fn read(
         robot.findings.ignored(&e.place(), &e.tag, "", why, help);
     }
     damp(&mut robot, &damped);
+    spring(&mut robot, &springs);
     robot
+}
+
+/// Springs and dampers by their time constant and part of the critical damping, for the inertia that each joint meets where the robot is
+/// drawn and all others give way: 1/(M⁻¹)ᵢᵢ.
+fn spring(robot: &mut Robot, springs: &[(String, f64, f64)]) {
+    if springs.is_empty() || robot.findings.refused() {
+        return;
+    }
+    let n = robot.velocities();
+    let mut matrix = robot.mass_matrix(&robot.posture(&robot.reference()));
+    if !tumble_math::dense::ldlt(&mut matrix, n, 0.0) {
+        return;
+    }
+    for (name, time, ratio) in springs {
+        let Some(j) = robot.joint(name) else { continue };
+        let v = robot.velocity_of(j);
+        let mut unit = vec![0.0; n];
+        unit[v] = 1.0;
+        tumble_math::dense::ldlt_solve(&matrix, n, &mut unit);
+        let inertia = 1.0 / unit[v];
+        robot.joints[j].spring.0 = inertia / (time * time * ratio * ratio);
+        robot.joints[j].damping = 2.0 * inertia / time;
+    }
 }
 
 /// Damping of drives by their part of the critical one, for the inertia that the joint moves where the robot is drawn.

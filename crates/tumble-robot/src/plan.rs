@@ -1,15 +1,16 @@
 //! From a robot to bodies and joints of a world, still as descriptions: what [`Robot::spawn`] adds and what a scene lists.
 
+use crate::chain::{Coordinate, Kind, Run, runs};
 use crate::finding::{Finding, Severity, code};
 use crate::groups::{Groups, groups, idle, possible};
 use crate::model::{Format, Motion, Robot};
 use crate::touch::{Bits, classes};
-use tumble::{DVec3, End, JointBuilder, Motor, Shape};
+use tumble::{Axis, DVec3, End, JointBuilder, Motor, Shape};
 use tumble_geometry::{MassProperties, QueryWorkspace, overlaps};
 use tumble_math::Pose;
 
-/// Part of its mass that a link gives to each link between its several joints, and that a moving link without mass is given by
-/// what it carries [–].
+/// Part of its mass that a link gives to each link between its several joints, where those are no one joint, and that a moving link
+/// without mass is given by what it carries [–].
 ///
 /// A motion is wrong by this part at most. Ratios of 1e6 are what joints are solved for to 1e-10 m/s; with a smaller part
 /// their residual would no longer be below the tolerance.
@@ -60,12 +61,12 @@ pub struct JointPlan {
     pub bodies: [Option<usize>; 2],
     /// All but its ends.
     pub builder: JointBuilder,
-    /// Of a coupling: other joints to be, and their factors; their coordinate 0 [m/rad, rad/m or –].
-    pub members: Vec<(usize, f64)>,
+    /// Of a coupling: other joints to be, their coordinates and factors [m/rad, rad/m or –].
+    pub members: Vec<(usize, usize, f64)>,
     /// Of a coupling: the sum [rad or m].
     pub constant: f64,
-    /// The joint of the robot that it is.
-    pub joint: Option<usize>,
+    /// The joints of the robot that it is, each with its coordinate; none of one that closes a loop or couples others.
+    pub joints: Vec<(usize, Coordinate)>,
 }
 
 /// Bodies and joints to be.
@@ -206,40 +207,30 @@ impl Robot {
             let mut pose = outer.then(&link.pose);
             let mut from = made[parent];
             let last = link.joints.end;
-            for j in link.joints.clone() {
-                let joint = &self.joints[j];
-                let q = &plan.positions[self.position_of(j)..][..joint.motion.positions()];
-                let (point, axis) = match joint.motion {
-                    Motion::Hinge => {
-                        let (point, axis) = (pose.point(joint.at), pose.vector(joint.axis));
-                        pose.rotation *= tumble_math::trig::rotation(joint.axis, q[0] - joint.reference);
-                        pose.position = point - pose.vector(joint.at);
-                        (point, axis)
-                    }
-                    Motion::Slide => {
-                        let axis = pose.vector(joint.axis);
-                        pose.position += axis * (q[0] - joint.reference);
-                        (pose.point(joint.at), axis)
-                    }
-                    Motion::Ball => {
-                        let point = pose.point(joint.at);
-                        pose.rotation = at[group.head].rotation;
-                        pose.position = point - pose.vector(joint.at);
-                        (point, pose.vector(DVec3::Z))
-                    }
-                    Motion::Free => break,
+            for run in runs(self, group.head) {
+                if self.joints[run.joints.start].motion == Motion::Free {
+                    break;
+                }
+                let before = pose;
+                for j in run.joints.clone() {
+                    pose = self.advanced(j, pose, &plan.positions, at[group.head]);
+                }
+                // the last one leads to where the link is, to the bit
+                let to = if run.joints.end == last {
+                    made[g]
+                } else {
+                    self.between(run.joints.end - 1, pose, [made[g], source], plan)
                 };
-                let value = q[0];
-                let to = if j + 1 == last { made[g] } else { self.between(j, pose, [made[g], source], plan) };
-                let builder = self.along(j, point, axis, value, placing);
+                let builder = self.joined(&run, (before, pose), &plan.positions, placing);
                 let collide = self.format == Format::Mjcf && plan.bodies[from].fixed;
+                let names: Vec<&str> = self.joints[run.joints.clone()].iter().map(|j| j.name.as_str()).collect();
                 plan.joints.push(JointPlan {
-                    name: joint.name.clone(),
+                    name: names.join(" + "),
                     bodies: [Some(from), Some(to)],
                     builder: builder.collide(collide),
                     members: Vec::new(),
                     constant: 0.0,
-                    joint: Some(j),
+                    joints: run.joints.zip(run.coordinates).collect(),
                 });
                 from = to;
             }
@@ -266,23 +257,69 @@ impl Robot {
         number
     }
 
-    /// What acts along a joint.
-    fn along(&self, j: usize, point: DVec3, axis: DVec3, value: f64, placing: &Placing) -> JointBuilder {
+    /// The pose of a link after one of its joints; `own` is where it is after all of them.
+    fn advanced(&self, j: usize, mut pose: Pose, positions: &[f64], own: Pose) -> Pose {
         let joint = &self.joints[j];
-        let end = End::World;
-        let mut b = match joint.motion {
-            Motion::Slide => JointBuilder::slide(end, end).starts_at(value),
-            Motion::Ball | Motion::Free => return self.around(j, JointBuilder::ball(end, end).at(point).axis(axis)),
-            Motion::Hinge => JointBuilder::hinge(end, end).starts_at(value),
+        let q = positions[self.position_of(j)];
+        match joint.motion {
+            Motion::Slide => pose.position += pose.vector(joint.axis) * (q - joint.reference),
+            Motion::Hinge | Motion::Ball => {
+                let point = pose.point(joint.at);
+                if joint.motion == Motion::Hinge {
+                    pose.rotation *= tumble_math::trig::rotation(joint.axis, q - joint.reference);
+                } else {
+                    pose.rotation = own.rotation;
+                }
+                pose.position = point - pose.vector(joint.at);
+            }
+            Motion::Free => pose = own,
+        }
+        pose
+    }
+
+    /// The joint that a run is, between the poses of the link before and after it.
+    fn joined(&self, run: &Run, (before, after): (Pose, Pose), positions: &[f64], placing: &Placing) -> JointBuilder {
+        let (end, first) = (End::World, &self.joints[run.joints.start]);
+        let mut b = match run.kind {
+            Kind::Single if matches!(first.motion, Motion::Ball | Motion::Free) => {
+                let ball = JointBuilder::ball(end, end).at(before.point(first.at)).axis(after.vector(DVec3::Z));
+                return self.around(run.joints.start, ball);
+            }
+            Kind::Single if first.motion == Motion::Slide => {
+                JointBuilder::slide(end, end).at(after.point(first.at)).axis(before.vector(first.axis))
+            }
+            Kind::Single => JointBuilder::hinge(end, end).at(before.point(first.at)).axis(before.vector(first.axis)),
+            Kind::Cylindrical(axis) => {
+                JointBuilder::cylindrical(end, end).at(after.point(run.at)).axis(after.vector(axis))
+            }
+            Kind::Universal([a, b]) => {
+                JointBuilder::universal(end, end).at(after.point(run.at)).axis(before.vector(a)).axis_b(after.vector(b))
+            }
+            Kind::Axes { z, x, locked } => {
+                let six = JointBuilder::axes(end, end).at(after.point(run.at)).axis(after.vector(z));
+                let free = Axis::ALL.into_iter().zip(locked).filter(|(_, locked)| *locked);
+                free.fold(six.axis_b(after.vector(x)), |b, (axis, _)| b.lock(axis))
+            }
         };
-        b = b.at(point).axis(axis).friction(joint.friction).damping(joint.damping).armature(joint.armature);
+        for (j, c) in run.joints.clone().zip(&run.coordinates) {
+            let motor = placing.motors.get(j).copied().unwrap_or_default();
+            b = self.along(j, c, b, positions[self.position_of(j)]).motor(c.motor(motor));
+        }
+        b
+    }
+
+    /// What acts along a hinge or slide of the robot, along its coordinate of a joint; its motor comes after it.
+    fn along(&self, j: usize, c: &Coordinate, b: JointBuilder, position: f64) -> JointBuilder {
+        let joint = &self.joints[j];
+        let mut b = b.of(c.index).starts_at(c.value(position));
+        b = b.friction(joint.friction).damping(joint.damping).armature(joint.armature);
         if let Some((lo, hi)) = joint.range {
-            b = b.range(lo, hi);
+            b = if c.sign < 0.0 { b.range(c.value(hi), c.value(lo)) } else { b.range(c.value(lo), c.value(hi)) };
         }
         if joint.spring.0 > 0.0 {
-            b = b.spring(joint.spring.0, joint.spring.1);
+            b = b.spring(joint.spring.0, c.value(joint.spring.1));
         }
-        b.motor(placing.motors.get(j).copied().unwrap_or_default())
+        b
     }
 
     /// What acts along the two coordinates of a ball.
@@ -313,30 +350,34 @@ impl Robot {
                 builder: builder.at(middle).collide(true),
                 members: Vec::new(),
                 constant: 0.0,
-                joint: None,
+                joints: Vec::new(),
             });
         }
     }
 
     fn couplings(&self, plan: &mut Plan) {
         for c in &self.couplings {
-            let find = |j: usize| plan.joints.iter().position(|p| p.joint == Some(j));
-            let members: Vec<(usize, f64)> = c.members.iter().filter_map(|(j, f)| Some((find(*j)?, *f))).collect();
-            if members.len() < c.members.len() {
-                continue;
-            }
-            if let [(only, factor)] = members[..] {
+            let find = |j: usize| {
+                plan.joints.iter().enumerate().find_map(|(k, p)| Some((k, p.joints.iter().find(|(n, _)| *n == j)?.1)))
+            };
+            let members: Option<Vec<(usize, Coordinate, f64)>> =
+                c.members.iter().map(|(j, f)| find(*j).map(|(k, at)| (k, at, *f))).collect();
+            let Some(members) = members else { continue };
+            if let [(only, at, factor)] = members[..] {
                 // one coordinate alone stands still
-                let value = c.constant / factor;
+                let value = at.value(c.constant / factor);
                 let plan = &mut plan.joints[only];
-                plan.builder = plan.builder.clone().of(0).range(value, value);
+                plan.builder = plan.builder.clone().of(at.index).range(value, value);
                 continue;
             }
             let builder = JointBuilder::new(tumble::JointKind::Coupling, End::World, End::World);
             // what the joints are, to the last bit
-            let constant = c.members.iter().map(|(j, f)| f * plan.positions[self.position_of(*j)]).sum();
+            let value =
+                |(j, f): &(usize, f64), at: &Coordinate| f * at.sign * at.value(plan.positions[self.position_of(*j)]);
+            let constant = c.members.iter().zip(&members).map(|(m, (_, at, _))| value(m, at)).sum();
+            let members = members.iter().map(|(k, at, f)| (*k, at.index, f * at.sign)).collect();
             let name = c.name.clone();
-            plan.joints.push(JointPlan { name, bodies: [None; 2], builder, members, constant, joint: None });
+            plan.joints.push(JointPlan { name, bodies: [None; 2], builder, members, constant, joints: Vec::new() });
         }
     }
 
@@ -347,26 +388,29 @@ impl Robot {
                 plan.ignored.push((a, b));
             }
         }
-        if self.format == Format::Urdf {
-            self.overlaps(plan);
-        }
+        self.overlaps(plan);
         plan.ignored.iter_mut().for_each(|p| *p = (p.0.min(p.1), p.0.max(p.1)));
         plan.ignored.sort_unstable();
         plan.ignored.dedup();
     }
 
-    /// Links of a URDF whose shapes overlap where it starts do not touch: they would be pushed apart at once.
+    /// Links of a URDF whose shapes overlap where it starts do not touch: they would be pushed apart at once. Of MJCF only those that a
+    /// joint holds in each other, which nothing pushes apart.
     fn overlaps(&self, plan: &mut Plan) {
         let mut ws = QueryWorkspace::default();
-        let joined = |a: usize, b: usize| {
-            let ends = [Some(a), Some(b)];
-            plan.joints.iter().any(|j| j.bodies == ends || j.bodies == [ends[1], ends[0]])
+        let ends = |j: &JointPlan, a: usize, b: usize| j.bodies == [Some(a), Some(b)] || j.bodies == [Some(b), Some(a)];
+        let joined = |a: usize, b: usize| plan.joints.iter().any(|j| ends(j, a, b));
+        // joints of the tree between moving links let nothing touch anyway
+        let held = |a: usize, b: usize| {
+            let still = plan.bodies[a].fixed || plan.bodies[b].fixed;
+            plan.joints.iter().any(|j| ends(j, a, b) && (still || j.joints.is_empty()))
         };
+        let mjcf = self.format == Format::Mjcf;
         let mut found = Vec::new();
         for a in 0..plan.bodies.len() {
             for b in a + 1..plan.bodies.len() {
                 let (x, y) = (&plan.bodies[a], &plan.bodies[b]);
-                if joined(a, b)
+                if (if mjcf { !held(a, b) } else { joined(a, b) })
                     || (x.fixed && y.fixed)
                     || plan.ignored.contains(&(a, b))
                     || plan.ignored.contains(&(b, a))

@@ -1,8 +1,8 @@
 //! What the sensors of a file read in a world: positions and velocities as they are, forces and accelerations as means over the
 //! last step.
 
+use crate::handles::RobotHandles;
 use crate::model::{Motion, Robot, Sensor, Site, Transmission};
-use crate::spawn::RobotHandles;
 use tumble::{BodyId, BodyRef, DQuat, DVec3, End, JointId, JointKind, JointRef, Pose, World};
 
 impl Site {
@@ -144,29 +144,28 @@ impl RobotHandles {
 
     /// Mean wrench of a joint on its body B, and where it acts.
     fn acting(&self, world: &World, joint: &JointRef<'_>) -> (Acting, DVec3) {
-        let (_, at, axis) = joint.frame();
+        let (_, at, _) = joint.frame();
         let dt = world.report().dt;
         let mut all = Acting { force: joint.force(), torque: joint.torque() };
         let Some(report) = joint.report() else { return (all, at) };
-        let c = &report.coordinates[0];
-        let mut along = c.limit_impulse + c.motor_impulse + c.friction_impulse;
-        along += c.spring_impulse + c.damping_impulse + c.rotor_impulse + self.coupled(world, joint.id());
-        match joint.kind() {
-            JointKind::Hinge => all.torque += axis * (along / dt),
-            JointKind::Slide => all.force += axis * (along / dt),
-            _ => {}
+        for (k, c) in report.coordinates[..report.count].iter().enumerate() {
+            let mut along = c.limit_impulse + c.motor_impulse + c.friction_impulse;
+            along += c.spring_impulse + c.damping_impulse + c.rotor_impulse + self.coupled(world, joint.id(), k);
+            let (force, torque) = joint.direction(k);
+            all.force += force * (along / dt);
+            all.torque += torque * (along / dt);
         }
         (all, at)
     }
 
-    /// Impulse of couplings on the coordinate of a joint [N·m·s or N·s].
-    fn coupled(&self, world: &World, of: JointId) -> f64 {
+    /// Impulse of couplings on a coordinate of a joint [N·m·s or N·s].
+    fn coupled(&self, world: &World, of: JointId, coordinate: usize) -> f64 {
         let couplings =
             self.closures.iter().filter_map(|id| world.joint(*id)).filter(|j| j.kind() == JointKind::Coupling);
         let mut sum = 0.0;
         for coupling in couplings {
             let impulse = coupling.report().map_or(0.0, |r| r.coupling_impulse);
-            for (_, _, factor) in coupling.coupled().0.iter().filter(|(id, ..)| *id == of) {
+            for (.., factor) in coupling.coupled().0.iter().filter(|(id, k, _)| *id == of && *k == coordinate) {
                 sum += impulse * factor;
             }
         }

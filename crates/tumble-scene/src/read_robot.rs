@@ -165,7 +165,7 @@ fn add(
     for (joint, name) in plan.joints.iter().zip(&joints) {
         let JointPlan { bodies, builder, members, constant, .. } = joint;
         let ends = bodies.map(|b| b.map_or(JointEnd::World, |b| JointEnd::Body(names[b].clone())));
-        let of = members.iter().map(|(k, factor)| (joints[*k].clone(), 0, *factor)).collect();
+        let of = members.iter().map(|(k, c, factor)| (joints[*k].clone(), *c, *factor)).collect();
         let (builder, constant) = (builder.clone(), *constant);
         out.joints.push(Joint { name: name.clone(), ends, builder, of, constant, path: path.to_owned(), place });
     }

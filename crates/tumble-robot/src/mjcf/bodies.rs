@@ -18,6 +18,8 @@ pub(crate) struct Bodies<'a, 'f> {
     pub(crate) around: Around<'a, 'f>,
     /// Link and shape of each geom with a name.
     pub(crate) geoms: BTreeMap<String, (usize, usize)>,
+    /// Joints whose spring and damper follow from the inertia that they move: name, time constant [s] and part of the critical damping.
+    pub(crate) springs: Vec<(String, f64, f64)>,
 }
 
 /// What one body says, its frames opened.
@@ -164,7 +166,7 @@ impl Bodies<'_, '_> {
         self.fill(robot, number, parts);
     }
 
-    fn joints(&self, robot: &mut Robot, link: usize, joints: &[(Element, Pose)]) {
+    fn joints(&mut self, robot: &mut Robot, link: usize, joints: &[(Element, Pose)]) {
         let first = robot.joints.len();
         for (n, (e, at)) in joints.iter().enumerate() {
             let found = &mut robot.findings;
@@ -187,7 +189,8 @@ impl Bodies<'_, '_> {
         robot.links[link].joints = first..robot.joints.len();
     }
 
-    fn joint(&self, e: &Element, name: &str, link: usize, at: &Pose, found: &mut Findings) -> Joint {
+    fn joint(&mut self, e: &Element, name: &str, link: usize, at: &Pose, found: &mut Findings) -> Joint {
+        let springs = &mut self.springs;
         let motion = match (e.tag.as_str(), e.get("type").unwrap_or("hinge")) {
             ("freejoint", _) | (_, "free") => Motion::Free,
             (_, "slide") => Motion::Slide,
@@ -247,9 +250,19 @@ impl Bodies<'_, '_> {
         let limited = e.truth("actuatorfrclimited", found);
         let limited = limited.unwrap_or(self.compiler.autolimits && force.is_some());
         j.effort = force.filter(|_| limited).map(|[a, b]| max(a.abs(), b.abs()));
-        if e.exactly::<2>("springdamper", found).is_some_and(|[a, b]| a > 0.0 && b > 0.0) {
-            let help = "write `stiffness` and `damping`";
-            found.approximated(&e.place(), "joint.springdamper", "", "left out: a spring by time constants", help);
+        if let Some([time, ratio]) = e.exactly::<2>("springdamper", found).filter(|[a, b]| *a > 0.0 && *b > 0.0) {
+            if matches!(motion, Motion::Hinge | Motion::Slide) {
+                springs.push((name.to_owned(), time, ratio));
+            } else {
+                let help = "write `damping`";
+                found.approximated(
+                    &e.place(),
+                    "joint.springdamper",
+                    "",
+                    "left out: a ball or free joint has none",
+                    help,
+                );
+            }
         }
         left_out(e, &j, found);
         if motion == Motion::Free {

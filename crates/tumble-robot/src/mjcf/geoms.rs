@@ -70,10 +70,12 @@ pub(crate) fn asset(e: &Element, compiler: &Compiler, assets: &mut Assets, found
 impl MeshAsset {
     /// Its triangles in its own frame [m].
     fn triangles(&self, main: &str, meshes: &mut Meshes<'_>) -> Result<(Triangles, String), (String, &'static str)> {
+        // corners have single precision in MuJoCo, whatever the file has
+        let single = |points: &[DVec3]| points.iter().map(|p| p.as_vec3().as_dvec3()).collect::<Vec<_>>();
         let place =
             |points: &[DVec3]| points.iter().map(|p| self.reference.inverse_point(*p) * self.scale).collect::<Vec<_>>();
         let Some(file) = &self.file else {
-            let points = place(&self.vertices);
+            let points = place(&single(&self.vertices));
             return Ok((Triangles { points, triangles: Vec::new() }, "vertex".to_owned()));
         };
         // relative to the main file, or to the one that names it
@@ -90,7 +92,7 @@ impl MeshAsset {
             // a mirror turns triangles inside out
             triangles.iter_mut().for_each(|t| t.swap(1, 2));
         }
-        Ok((Triangles { points: place(&read.points), triangles }, path))
+        Ok((Triangles { points: place(&single(&read.points)), triangles }, path))
     }
 }
 

@@ -3,7 +3,7 @@
 use super::context::{Classes, rest};
 use super::drives::{Tendons, coupling, unknown};
 use crate::finding::Findings;
-use crate::model::{Closure, Key, Robot, Sensor};
+use crate::model::{Closure, Key, Motion, Robot, Sensor};
 use crate::xml::Element;
 use std::collections::BTreeMap;
 use tumble_math::{DQuat, DVec3, Pose};
@@ -163,7 +163,7 @@ pub(crate) fn keys(section: &Element, robot: &mut Robot) {
         let number = robot.keys.len();
         let name = e.get("name").map_or_else(|| format!("key {number}"), str::to_owned);
         let mut list = |n: &str| e.numbers(n, found).unwrap_or_default();
-        let (positions, velocities, controls) = (list("qpos"), list("qvel"), list("ctrl"));
+        let (mut positions, velocities, controls) = (list("qpos"), list("qvel"), list("ctrl"));
         let _ = (list("mpos"), list("mquat"), list("act"));
         e.get("time");
         rest(e, found);
@@ -183,6 +183,24 @@ pub(crate) fn keys(section: &Element, robot: &mut Robot) {
             );
             continue;
         }
+        if !positions.is_empty() {
+            unit_turns(robot, &mut positions);
+        }
         robot.keys.push(Key { name, positions, velocities, controls });
+    }
+}
+
+/// Brings the quaternions of a position to length 1; one of length 0 is no turn.
+fn unit_turns(robot: &Robot, positions: &mut [f64]) {
+    for (j, joint) in robot.joints.iter().enumerate() {
+        let first = match joint.motion {
+            Motion::Hinge | Motion::Slide => continue,
+            Motion::Ball => robot.position_of(j),
+            Motion::Free => robot.position_of(j) + 3,
+        };
+        let q = &mut positions[first..first + 4];
+        let length = q.iter().map(|x| x * x).sum::<f64>().sqrt();
+        let unit = if length > 0.0 { [0, 1, 2, 3].map(|k| q[k] / length) } else { [1.0, 0.0, 0.0, 0.0] };
+        q.copy_from_slice(&unit);
     }
 }

@@ -1,7 +1,7 @@
 //! What robots do: a humanoid stands, a gripper holds by friction and lets go when it must, an arm follows a sine with the torques
 //! of the closed form, a peg finds its hole.
 
-use crate::worlds::model;
+use crate::worlds::{model, seconds};
 use tumble::{BodyBuilder, DVec3, EARTH, Motor, Pose, Shape, Verdict, World};
 use tumble_math::order::max;
 use tumble_math::trig::{cos, sin};
@@ -48,8 +48,8 @@ fn humanoid(h: f64, seconds: f64) {
 
 #[test]
 fn a_humanoid_stands_at_two_steps() {
-    humanoid(1.0 / 240.0, 10.0);
-    humanoid(1.0 / 1000.0, 1.0);
+    humanoid(1.0 / 240.0, seconds(10.0));
+    humanoid(1.0 / 1000.0, seconds(1.0));
 }
 
 const JAWS: &str = r#"<mujoco model="jaws"><compiler angle="radian"/><worldbody>
@@ -90,7 +90,7 @@ fn fall(mu: f64, share: f64, h: f64, seconds: f64) -> f64 {
 #[test]
 fn a_gripper_holds_by_friction_and_lets_go_when_it_must() {
     for (mu, h) in [(0.3, 1.0 / 240.0), (0.5, 1.0 / 1000.0), (0.9, 1.0 / 240.0)] {
-        let held = fall(mu, 1.0 + 1e-6, h, 3.0);
+        let held = fall(mu, 1.0 + 1e-6, h, seconds(3.0));
         assert!(held.abs() < 1e-9, "{mu}, {h}: creeps by {held} m");
         // a weight of a millionth is left over
         let fallen = fall(mu, 1.0 - 1e-6, h, 1.0);

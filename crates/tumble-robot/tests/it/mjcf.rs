@@ -107,7 +107,7 @@ fn loops_couplings_and_keys() {
 fn what_is_not_supported_is_listed_and_nothing_is_silent() {
     let robot = read(
         r#"<option cone="elliptic" density="1.2"><flag contact="enable"/></option><visual/><asset><texture name="t"/></asset>
-           <worldbody><light/><camera/><body name="b"><geom size=".1" solref="0.01 1" frobnicate="7" rgba="1 0 0 1"/><joint name="j" springdamper="1 1"/></body></worldbody>
+           <worldbody><light/><camera/><body name="b"><geom size=".1" solref="0.01 1" frobnicate="7" rgba="1 0 0 1"/><joint name="j"/></body><body name="c"><geom size=".1"/><joint type="ball" springdamper="1 1"/></body></worldbody>
            <tendon><spatial name="s"/></tendon><actuator><muscle joint="j"/><adhesion body="b"/></actuator><sensor><clock/></sensor><deformable/>"#,
     );
     let has =
@@ -122,6 +122,44 @@ fn what_is_not_supported_is_listed_and_nothing_is_silent() {
     }
     for f in &robot.findings.0 {
         assert!(f.place.line > 0 && !f.message.is_empty() && !f.help.is_empty(), "{f:?}");
+    }
+}
+
+#[test]
+fn a_spring_by_its_time_constant_is_one_for_the_inertia_that_its_joint_moves() {
+    let robot = read(
+        r#"<worldbody><body><inertial mass="2" pos="0 0 -0.5" diaginertia="0.1 0.3 0.2"/>
+           <joint name="j" axis="0 1 0" springdamper="0.2 0.5" armature="0.2"/></body></worldbody>"#,
+    );
+    let inertia = 0.3 + 2.0 * 0.25 + 0.2;
+    let joint = &robot.joints[0];
+    assert!((joint.spring.0 - inertia / (0.2 * 0.2 * 0.5 * 0.5)).abs() < 1e-9, "{}", joint.spring.0);
+    assert!((joint.damping - 2.0 * inertia / 0.2).abs() < 1e-9, "{}", joint.damping);
+}
+
+#[test]
+fn stored_quaternions_have_length_one() {
+    let robot = read(
+        r#"<worldbody><body><freejoint/><geom size="0.1"/></body></worldbody>
+           <keyframe><key name="a" qpos="0 0 1 0 0 0 0"/><key name="b" qpos="0 0 1 2 0 0 2"/></keyframe>"#,
+    );
+    assert_eq!(robot.keys[0].positions, [0.0, 0.0, 1.0, 1.0, 0.0, 0.0, 0.0]);
+    let half = 0.5_f64.sqrt();
+    assert!((robot.keys[1].positions[3] - half).abs() < 1e-15 && (robot.keys[1].positions[6] - half).abs() < 1e-15);
+}
+
+#[test]
+fn links_that_a_joint_holds_in_each_other_do_not_touch() {
+    let robot = read(
+        r#"<worldbody><body name="base"><geom type="box" size="0.1 0.1 0.1"/>
+           <body name="arm" pos="0 0 0.15"><joint name="j" axis="0 1 0"/><geom type="box" size="0.05 0.05 0.1"/></body></body></worldbody>"#,
+    );
+    let mut world = tumble::World::new();
+    let arm = robot.spawn(&mut world, &tumble_robot::SpawnOptions::default()).unwrap();
+    assert!(arm.findings.iter().any(|f| f.value == "world, arm" || f.value == "base, arm"), "{:?}", arm.findings);
+    for _ in 0..24 {
+        let report = world.step(1.0 / 240.0);
+        assert!(report.contacts.is_empty() && report.verdict() == tumble::Verdict::Solved);
     }
 }
 

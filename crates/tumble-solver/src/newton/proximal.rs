@@ -356,13 +356,13 @@ fn set_stiffness<S: NewtonSpace>(space: &S, m: &mut Memory, stiffness: f64) {
     }
 }
 
-/// One stiffness for all contacts, that of the hardest. A row with bounds is no spring among them: it has a measure of its own, radians
-/// among them.
+/// One stiffness for all contacts, ropes and limits, that of the hardest. A row with two bounds is no spring among them: it has a measure
+/// of its own.
 pub(super) fn set_equal_stiffness<S: NewtonSpace>(space: &S, m: &mut Memory, stiffness: f64) {
-    let touching = (0..m.rho.len()).filter(|i| !space.is_row(*i));
-    let hardest = touching.fold(f64::INFINITY, |least, i| min(least, space.local(i).nn));
+    let pushes = |i: &usize| !space.is_row(*i) || space.friction(*i) == 0.0;
+    let hardest = (0..m.rho.len()).filter(pushes).fold(f64::INFINITY, |least, i| min(least, space.local(i).nn));
     for (i, rho) in m.rho.iter_mut().enumerate() {
-        let softness = if space.is_row(i) { space.local(i).nn } else { hardest };
+        let softness = if pushes(&i) { hardest } else { space.local(i).nn };
         *rho = (stiffness / softness, stiffness / softness);
     }
     for (j, rho) in m.row_rho.iter_mut().enumerate() {

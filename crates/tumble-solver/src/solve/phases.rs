@@ -207,13 +207,14 @@ pub(super) fn solve_stage<S: ContactSpace>(
     Stage { solved, residual: measure.residual, method }
 }
 
-/// Most contacts, without rows of joints, of an island whose least loads are sought [–], and most factorisations that the search may
+/// Most contacts, three ropes or limits counted as one, of an island whose least loads are sought [–], and most factorisations that the
+/// search may
 /// take; half of them without joints (`newton::least_loads`). Chosen, not derived: they decide which of the lawful impulses of
 /// redundant contacts is taken. Beyond them the first that was found counts.
 const LOADS_CONTACTS: usize = 64;
 const LOADS_FACTORISATIONS: u32 = 32;
 
-/// Replaces a solution by the one with the least impulses: where more contacts carry a body than it needs, they
+/// Replaces a solution by the one with the least impulses: where more contacts, ropes or limits carry a body than it needs, they
 /// share its load as equal springs would. No contact that sticks is let go for that. After a bounce it is not asked: its impulses are the
 /// bounce's, and no body lies on several contacts then.
 fn find_least_loads<S: ContactSpace>(
@@ -226,9 +227,13 @@ fn find_least_loads<S: ContactSpace>(
     if !settings.least_loads {
         return;
     }
-    let touching = |i: &usize| !space.is_row(*i);
-    let carrying = (0..w.impulses.contacts.len()).filter(|i| touching(i) && w.impulses.contacts[*i].x > 0.0).count();
-    let few = (0..w.impulses.contacts.len()).filter(touching).count() <= LOADS_CONTACTS && !budget.large;
+    // contacts, and rows that only push: ropes and limits
+    let pushes = |i: &usize| !space.is_row(*i) || space.friction(*i) == 0.0;
+    let carrying = (0..w.impulses.contacts.len()).filter(|i| pushes(i) && w.impulses.contacts[*i].x > 0.0).count();
+    // a rope or limit is one number, a contact three
+    let numbers: usize =
+        (0..w.impulses.contacts.len()).filter(pushes).map(|i| if space.is_row(i) { 1 } else { 3 }).sum();
+    let few = numbers <= 3 * LOADS_CONTACTS && !budget.large;
     if carrying < 2 || !few || settings.method != Method::Auto || settings.criterion != Criterion::Residual {
         return;
     }

@@ -130,6 +130,18 @@ impl<'a> JointRef<'a> {
         (places[0].centre + sight.lever_a, places[1].centre + sight.lever_b, sight.a.z_axis)
     }
 
+    /// What a force [N] or torque [N·m] of 1 along coordinate `k` is on B: force, and torque about its point on B, world axes, as the
+    /// bodies are now.
+    #[must_use]
+    pub fn direction(&self, k: usize) -> (DVec3, DVec3) {
+        if k >= self.coordinate_count() {
+            return (DVec3::ZERO, DVec3::ZERO);
+        }
+        let sight = JointKinematics::of(&self.joint.ends, self.motions().0);
+        let on = sight.coordinate(self.joint.kind, k, self.state.value[k]).b;
+        (on.linear, on.angular - sight.lever_b.cross(on.linear))
+    }
+
     /// Limits of coordinate `k` [rad or m].
     #[must_use]
     pub fn range(&self, k: usize) -> Option<(f64, f64)> {

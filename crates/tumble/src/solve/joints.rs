@@ -177,8 +177,14 @@ impl JointWork {
         most
     }
 
+    /// Number of ropes that pull and limits that press, by the impulses of the rows.
+    pub(super) fn pressing(&self, impulses: &[f64]) -> usize {
+        let presses = |(record, l): (&RowInfo, &f64)| matches!(record.role, Role::Lower | Role::Upper) && *l > 0.0;
+        self.records.iter().zip(impulses).filter(|p| presses((p.0, p.1))).count()
+    }
+
     /// Inverse mass that the ends of a row meet [1/kg].
-    fn mobility(&self, ends: &[End]) -> f64 {
+    pub(super) fn mobility(&self, ends: &[End]) -> f64 {
         ends.iter().fold(0.0, |sum, e| {
             let (mass, inertia) = &self.inverses[e.body as usize];
             sum + e.linear.length_squared() * mass + e.angular.dot(*inertia * e.angular)

@@ -2,6 +2,7 @@
 
 mod along;
 mod axes;
+mod bridge;
 mod laws;
 mod library;
 mod machines;

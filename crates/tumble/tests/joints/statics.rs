@@ -131,3 +131,69 @@ fn a_press_a_gripper_and_a_stuck_drive_share_their_forces_exactly() {
         assert_eq!(fell.abs() < 1e-6, holds, "{mass}: {fell}");
     }
 }
+
+#[test]
+fn what_joints_hold_in_each_other_is_not_torn_apart() {
+    // a bar on a hinge whose root is 12 mm inside a wall: no move opens that, and the next bar of the chain lies on the floor 1 mm deep,
+    // which a small turn of it does
+    let mut w = world(1e-9);
+    w.add(BodyBuilder::ground()).unwrap();
+    let wall = BodyBuilder::fixed().shape(tumble::Shape::cuboid_size(DVec3::new(0.1, 1.0, 2.0)).unwrap());
+    let wall = w.add(wall.position(DVec3::new(-0.05, 0.0, 0.6))).unwrap();
+    let bar = |x: f64, z: f64| BodyBuilder::cuboid(DVec3::new(0.5, 0.1, 0.1)).mass(2.0).position(DVec3::new(x, 0.0, z));
+    let first = w.add(bar(0.238, 0.049)).unwrap();
+    let second = w.add(bar(0.8, 0.049)).unwrap();
+    let root = JointBuilder::hinge(wall, first).at(DVec3::new(0.0, 0.0, 0.049)).axis(DVec3::Y).collide(true);
+    w.add_joint(root.motor(Motor::position(0.0).gains(1e4, 1e3))).unwrap();
+    let elbow = DVec3::new(0.5, 0.0, 0.049);
+    let elbow = w.add_joint(JointBuilder::hinge(first, second).at(elbow).axis(DVec3::Y)).unwrap();
+    let start = w.centre(first).unwrap();
+    for step in 0..240 {
+        let report = w.step(1.0 / 240.0);
+        assert!(report.joint_gap() < 1e-9, "step {step}: {}", report.joint_gap());
+        // the floor is 1 mm above the lower faces, and nothing else moves the first bar
+        let off = (w.centre(first).unwrap() - start).length();
+        assert!(off < 1.5e-3, "step {step}: {off}");
+    }
+    let lowest = w.centre(second).unwrap().z - 0.05;
+    assert!(lowest > -1.2e-4, "the overlap that can be opened is opened: {lowest}");
+    assert!(w.joint(elbow).unwrap().coordinate(0).abs() < 0.02);
+}
+
+/// The least loads of upright ropes at (x, y) that hold a weight whose centre is at the origin: λᵢ = a + b·xᵢ + c·yᵢ, by the three
+/// equations of force and moments.
+fn least_loads(at: &[(f64, f64)], weight: f64) -> Vec<f64> {
+    let sum = |f: &dyn Fn(f64, f64) -> f64| at.iter().map(|(x, y)| f(*x, *y)).sum::<f64>();
+    let n = at.len() as f64;
+    let (x, y) = (sum(&|x, _| x), sum(&|_, y| y));
+    let (xx, xy, yy) = (sum(&|x, _| x * x), sum(&|x, y| x * y), sum(&|_, y| y * y));
+    let m = tumble::DMat3::from_cols(DVec3::new(n, x, y), DVec3::new(x, xx, xy), DVec3::new(y, xy, yy));
+    let k = m.inverse() * DVec3::new(weight, 0.0, 0.0);
+    at.iter().map(|(x, y)| k.x + k.y * x + k.z * y).collect()
+}
+
+#[test]
+fn ropes_share_a_load_by_the_least_squares_of_their_forces() {
+    let square: Vec<(f64, f64)> = [(-1.0, -0.5), (1.0, -0.5), (1.0, 0.5), (-1.0, 0.5)].into();
+    let uneven = vec![(-1.0, -0.5), (0.9, -0.4), (1.0, 0.5), (-0.7, 0.3), (0.2, 0.1), (0.3, -0.5), (-0.1, 0.45)];
+    let row: Vec<(f64, f64)> =
+        (0..9).map(|k| (0.25 * f64::from(k) - 1.0, if k % 2 == 0 { 0.5 } else { -0.4 })).collect();
+    for at in [square, uneven, row] {
+        let mut w = world(1e-10);
+        let plate = w.add(BodyBuilder::cuboid(DVec3::new(2.2, 1.2, 0.1)).mass(30.0)).unwrap();
+        let rope = |&(x, y): &(f64, f64)| {
+            let (low, high) = (DVec3::new(x, y, 0.05), DVec3::new(x, y, 2.05));
+            JointBuilder::rope(End::World, plate).at_a(high).at_b(low).length(2.0)
+        };
+        let ropes: Vec<JointId> = at.iter().map(|p| w.add_joint(rope(p)).unwrap()).collect();
+        let want = least_loads(&at, 30.0 * G);
+        assert!(want.iter().all(|l| *l > 0.0), "a case in which every rope is taut: {want:?}");
+        let seen = run(&mut w, 1.0 / 240.0, 20, |_| ());
+        assert!(seen.unsolved == 0 && w.velocity(plate).unwrap().length() < 1e-9, "{seen:?}");
+        for (rope, want) in ropes.iter().zip(&want) {
+            let report = w.joint(*rope).unwrap().report().unwrap();
+            let pull = -report.coordinates[0].limit_impulse * 240.0;
+            assert!((pull.abs() - want).abs() < 1e-6 * want, "{} ropes: {pull} {want}", at.len());
+        }
+    }
+}

@@ -90,7 +90,6 @@ impl IslandSolve {
         let horizon = shared.clock.horizon(island.offset);
         let mut velocities: Vec<Velocity> = originals.iter().map(|b| b.before).collect();
         workspace.joints.predict(shared, island.offset, &velocities);
-        let seeks_least_loads = shared.settings.solver.least_loads && workspace.problem.contact_count() > 1;
         let (mut leaning, mut least_loads) = (false, false);
         let mut last = f64::INFINITY;
         let mut found = false;
@@ -133,6 +132,8 @@ impl IslandSolve {
                 residual = max(residual, self.linearisation_error);
             }
             found = residual <= goal || (residual <= END_FRACTION * tolerance && !(residual < 0.5 * last));
+            let carrying = workspace.problem.contact_count() + workspace.joints.pressing(&self.solution.row_impulses);
+            let seeks_least_loads = shared.settings.solver.least_loads && carrying > 1;
             let better = residual < self.best.residual && residual <= bearable;
             // a solution that is found is kept only while one with the least loads is still sought
             let keeps = if found { seeks_least_loads && !least_loads } else { better };
@@ -320,8 +321,8 @@ impl IslandSolve {
         let start = Guess {
             impulses: &contacts,
             bilateral_impulses: if rows.len() == problem.row_count() { &rows } else { &[] },
-            // loads that earlier iterations changed may not be the least
-            least: !again || contacts == *guess,
+            // loads that earlier iterations changed may not be the least, and those of ropes and limits are not kept from step to step
+            least: (!again || contacts == *guess) && joints.pressing(&rows) == 0,
         };
         let mut settings = settings.for_island(&situation);
         settings.least_loads &= least_loads;

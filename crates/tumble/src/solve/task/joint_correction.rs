@@ -7,7 +7,7 @@ use crate::solve::island::Island;
 use crate::solve::shared::Shared;
 use tumble_math::order::max;
 use tumble_solver::{
-    Body as ProblemBody, Contact as ProblemContact, End, Problem, Row, Settings as SolverSettings, Velocity,
+    Body as ProblemBody, Contact as ProblemContact, End, Problem, Row, Settings as SolverSettings, Velocity, Verdict,
 };
 
 /// Fraction of the largest overlap at which the position pass stops [–]: the rest is done in the next step. Chosen, not derived.
@@ -40,26 +40,39 @@ impl IslandSolve {
                 return false;
             }
         }
-        let mut sound = joints.hold(shared, &mut moves);
-        for (k, c) in problem.contacts().iter().enumerate() {
-            let target = target_of((k, c));
-            if target < -GAP_RANGE * largest {
-                continue;
-            }
-            let n = c.frame.normal;
-            let ends = [
-                End { body: c.body_a, linear: -n, angular: -c.lever_a.cross(n) },
-                End { body: c.body_b, linear: n, angular: c.lever_b.cross(n) },
-            ];
-            let index = (joints.list.len() + k) as u32;
-            sound &= moves.add_row(Row { bias: -target, ..Row::unilateral(index, 0.0, 0.0) }, &ends).is_ok();
-        }
-        if !sound {
-            return false;
-        }
         // a velocity over one second is a displacement
         let enough = SolverSettings { tolerance: STOP_FRACTION * largest, ..shared.settings.solver };
-        let solution = solver.solve(&moves, None, &enough);
+        let mut solution = None;
+        for gives_way in [false, true] {
+            moves.clear_rows();
+            let mut sound = joints.hold(shared, &mut moves);
+            for (k, c) in problem.contacts().iter().enumerate() {
+                let target = target_of((k, c));
+                if target < -GAP_RANGE * largest {
+                    continue;
+                }
+                let n = c.frame.normal;
+                let ends = [
+                    End { body: c.body_a, linear: -n, angular: -c.lever_a.cross(n) },
+                    End { body: c.body_b, linear: n, angular: c.lever_b.cross(n) },
+                ];
+                let compliance = if gives_way && target > 0.0 { joints.mobility(&ends) } else { 0.0 };
+                let row =
+                    Row { bias: -target, compliance, ..Row::unilateral((joints.list.len() + k) as u32, 0.0, 0.0) };
+                sound &= moves.add_row(row, &ends).is_ok();
+            }
+            if !sound {
+                return false;
+            }
+            let found = solver.solve(&moves, None, &enough);
+            let solved = found.certificate.verdict == Verdict::Solved;
+            solution = Some(found);
+            if solved {
+                break;
+            }
+            // joints that hold bodies in each other leave no room: every overlap yields then as much as its bodies alone would move
+        }
+        let Some(solution) = solution else { return false };
         self.moves.clear();
         self.moves.extend(solution.body_velocities.iter().map(|v| (v.linear, v.angular)));
         self.moves.iter().all(|(x, t)| x.is_finite() && t.is_finite())
