@@ -311,3 +311,34 @@ fn velocities_that_overflow_end_in_a_verdict() {
         assert!(solution.impulses.iter().all(|l| l.is_finite()));
     }
 }
+
+/// Sweeps that a schedule of `most` comes to when the square of the change falls by a factor with every sweep, and the first of the
+/// plain ones at the end.
+fn scheduled(most: u32, criterion: Criterion, fall: f64) -> (u32, u32) {
+    let free = Velocities::default();
+    let judge = Judge { laws: &[], free: &free, tolerance: 1e-12, criterion, gaps: None };
+    let mut schedule = Schedule::new(most, &judge);
+    let (mut square, mut plain) = (1.0, 0);
+    while schedule.sweeps < schedule.most {
+        schedule.sweeps += 1;
+        schedule.momentum = schedule.rule.after(schedule.sweeps, square);
+        schedule.decide();
+        square *= fall;
+        if schedule.momentum.is_some() {
+            plain = schedule.sweeps + 2;
+        }
+    }
+    (schedule.sweeps, plain)
+}
+
+#[test]
+fn sweeps_beyond_a_hundred_are_made_only_where_they_pay() {
+    // a tenth in thirty sweeps is a factor of 0.926 in each
+    let (slow, fast) = (0.93, 0.92);
+    assert_eq!(scheduled(200, Criterion::Residual, slow), (100, 96));
+    assert_eq!(scheduled(200, Criterion::Residual, fast), (200, 196));
+    assert_eq!(scheduled(200, Criterion::Residual, f64::NAN), (100, 0));
+    // as many as are asked for where they are few, and in problem files
+    assert_eq!(scheduled(60, Criterion::Residual, slow), (60, 56));
+    assert_eq!(scheduled(200, Criterion::Natural, slow), (200, 196));
+}
