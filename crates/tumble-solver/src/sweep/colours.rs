@@ -150,7 +150,8 @@ impl Schedule {
             check: FIRST_CHECK,
             pause: FIRST_CHECK,
             margin: 0.0,
-            decision: long.then(|| PATIENCE - last_plain(PATIENCE)),
+            // before the first of the plain ones that would be the last
+            decision: long.then(|| PATIENCE - last_plain(PATIENCE) - 1),
             earlier: f64::INFINITY,
         }
     }

@@ -74,13 +74,7 @@ fn sweep_at_most(
     let state: Vec<_> = bodies.iter().map(|b| b.free).collect();
     let island = Island { bodies, contacts, locals: &locals, state: &state };
     let (laws, free) = (laws(contacts.len()), Velocities::default());
-    let judge = Judge {
-        laws: &laws,
-        free: &free,
-        tolerance: 1e-12,
-        criterion: crate::settings::Criterion::Residual,
-        gaps: None,
-    };
+    let judge = Judge { laws: &laws, free: &free, tolerance: 1e-12, criterion: Criterion::Residual, gaps: None };
     let mut impulses = Impulses::default();
     impulses.reset(contacts.len(), 0);
     let (mut memory, mut effort) = (Memory::default(), Effort::default());
@@ -199,13 +193,7 @@ fn a_blow_wakes_up_who_was_asleep() {
     let island = Island { bodies: &bodies, contacts: &contacts, locals: &locals, state: &state };
     let laws = vec![Law { bound: 0.11, friction: 0.0, active: true }; contacts.len()];
     let free = Velocities::default();
-    let judge = Judge {
-        laws: &laws,
-        free: &free,
-        tolerance: 1e-13,
-        criterion: crate::settings::Criterion::Residual,
-        gaps: None,
-    };
+    let judge = Judge { laws: &laws, free: &free, tolerance: 1e-13, criterion: Criterion::Residual, gaps: None };
     let (mut memory, mut effort, mut impulses) = (Memory::default(), Effort::default(), Impulses::default());
     impulses.reset(contacts.len(), 0);
     assert!(memory.sweep_on(Arch::new(), &island, &judge, &mut impulses, 1000, false, &mut effort));
@@ -235,13 +223,7 @@ fn who_sleeps_carries_nothing_and_changes_nothing() {
         law.friction = 0.0;
         *l = DVec3::new(0.01, 0.004, 0.0);
     }
-    let judge = Judge {
-        laws: &laws,
-        free: &free,
-        tolerance: 1e-9,
-        criterion: crate::settings::Criterion::Residual,
-        gaps: None,
-    };
+    let judge = Judge { laws: &laws, free: &free, tolerance: 1e-9, criterion: Criterion::Residual, gaps: None };
     let (mut bodies_memory, mut memory, mut effort) = (BodyMemory::default(), Memory::default(), Effort::default());
     let mut space = BodySpace::new(&bodies, &contacts, &[], &mut bodies_memory);
     space.load(&impulses);
