@@ -65,8 +65,8 @@ const IDLE_SHARE: usize = 4;
 const PATIENCE: u32 = 100;
 
 /// Sweeps over which the fall of the changes is seen before that is decided, and the factor by which their mean square must fall for more
-/// sweeps to pay [–]. Chosen, not derived: where balls come to rest it falls twenty-fold, in moving heaps of hulls and boxes about twofold,
-/// and as many sweeps again gain them a factor of 2.
+/// sweeps to pay [–]. Chosen, not derived, between balls that come to rest, which converge fast, and moving heaps of hulls and boxes, which
+/// do not.
 const SEEN_SWEEPS: u32 = 30;
 const PAYING_FALL: f64 = 10.0;
 
