@@ -67,7 +67,8 @@ pub struct Settings {
     pub criterion: Criterion,
     /// The method; `Auto` unless a comparison is wanted.
     pub method: Method,
-    /// Most sweeps of Gauss–Seidel in one stage [–]. Beyond 200 sweeps a sweep buys less than a factorisation.
+    /// Most sweeps of Gauss–Seidel in one stage [–]. Beyond 200 sweeps a sweep buys less than a factorisation. An island of more than 1,024
+    /// contacts that moves gets no more than 100 where its sweeps converge slowly.
     pub max_sweeps: u32,
     /// Most factorisations for an island of up to `small_island` bodies [–]. Mixed islands of this size need 20–120, the
     /// hard ones of high friction up to 3,000; an island that is not solved by then is stuck.
@@ -126,7 +127,7 @@ impl Settings {
     /// islands are then not solved; cone and energy hold as ever, and from step to step the solution improves.
     #[must_use]
     pub fn realtime() -> Self {
-        Self { max_sweeps: 10, max_factorisations_small: 40, max_factorisations_large: 0, ..Self::default() }
+        Self { max_sweeps: 60, max_factorisations_small: 40, max_factorisations_large: 0, ..Self::default() }
     }
 
     /// For problem files: judged by `natural` and `relative`, and with an effort that suits a problem solved once from a cold start.

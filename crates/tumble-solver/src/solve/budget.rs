@@ -28,6 +28,14 @@ const REST_FACTORISATIONS: u32 = 4;
 const SWEEP_PRODUCTS: f64 = 6.0;
 const COLOURED_SWEEP_PRODUCTS: f64 = 1.0;
 
+/// Work of the fewest factorisations that solve an island which moves and is swept in lanes, in products [–]: about 25 ms of one core.
+/// Chosen, not derived: the next step asks for as much again, and one for which they would take more is swept.
+const MOVING_PRODUCTS: f64 = 1.5e6;
+
+/// Work of a factorisation beside its products, in products for each contact [–]: directions of the interior point, Newton's blocks, measures.
+/// Chosen, not derived: estimated from whole steps of 1,000 hulls, not measured part by part.
+const CONTACT_PRODUCTS: f64 = 25.0;
+
 /// Times the factorisations of a large island that it may take where it moves [–], as a fraction, as far as their price allows: at rest
 /// and from nothing most of the accuracy comes with the first forty, and the gain of more of them comes with the next step's warm start,
 /// too; where it moves every step is another problem, and of heaps of 300 bodies a fifth needs more.
@@ -136,7 +144,17 @@ impl Budget {
             let price = if count < COLOURED { SWEEP_PRODUCTS } else { COLOURED_SWEEP_PRODUCTS };
             products = min(products, f64::from(self.sweeps) * count as f64 * price);
         }
+        let moves_in_lanes = self.warm && space.contact_count() >= COLOURED;
+        let beside = CONTACT_PRODUCTS * space.contact_count() as f64;
+        let too_dear = |each: f64| moves_in_lanes && f64::from(SOLVING_FACTORISATIONS) * each > MOVING_PRODUCTS;
+        if too_dear(beside) {
+            // not even the pattern of the matrix is worth finding
+            return 0;
+        }
         let affordable = space.affordable(products);
+        if too_dear(beside + products / f64::from(affordable.max(1))) {
+            return 0;
+        }
         // too few to solve it
         if affordable < SOLVING_FACTORISATIONS {
             return 0;
@@ -264,6 +282,9 @@ pub fn divide(work: u32, counted: &mut [(u32, u32)], allowances: &mut [u32]) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::problem::body::{Body, Velocity};
+    use crate::problem::contact::Contact;
+    use tumble_math::{DMat3, DVec3};
 
     const CALM: Situation =
         Situation { large: true, allowance: 7, impact: false, draft: false, first: false, at_rest: false };
@@ -309,6 +330,35 @@ mod tests {
         assert!((SOLVING_FACTORISATIONS..40).contains(&first), "{few} sweeps pay for {first}");
         assert_eq!(most(paid(few), false, 5), first - 5);
         assert_eq!(most(paid(few - 1), false, 0), 0);
+    }
+
+    /// A row of bodies on a floor, each of which touches the next one as well, with so many contacts in all.
+    fn row(contacts: u32) -> (Vec<Body>, Vec<Contact>) {
+        let body = |_| Body::dynamic(1.0, DMat3::IDENTITY, Velocity::linear(DVec3::Y));
+        let bodies = std::iter::once(Body::fixed()).chain((0..contacts.div_ceil(2) + 1).map(body)).collect();
+        let touch = |k: u32| {
+            let (a, normal) = if k.is_multiple_of(2) { (0, DVec3::Z) } else { (k / 2 + 1, DVec3::X) };
+            Contact::new(a, k / 2 + if a == 0 { 1 } else { 2 }, normal, DVec3::X, -normal).expect("a contact")
+        };
+        (bodies, (0..contacts).map(touch).collect())
+    }
+
+    #[test]
+    fn what_a_factorisation_costs_beside_its_products_counts_where_sweeps_use_lanes() {
+        use crate::space::bodies::{BodySpace, Memory};
+        let affordable = |contacts: u32, warm: bool| {
+            let (bodies, contacts) = row(contacts);
+            let mut memory = Memory::default();
+            let mut space = BodySpace::new(&bodies, &contacts, &[], &mut memory);
+            let budget = Budget { sweeps: 200, factorisations: 40, products: 1e8, large: true, warm };
+            budget.affordable(&mut space, false, 0)
+        };
+        let lanes = COLOURED as u32;
+        // a row has hardly any products: without the price of the rest a hundred would be paid for
+        assert_eq!(affordable(lanes - 1, true), 100);
+        assert!(affordable(2 * lanes, true) >= SOLVING_FACTORISATIONS);
+        assert_eq!(affordable(4 * lanes, true), 0);
+        assert_eq!(affordable(4 * lanes, false), 40);
     }
 
     /// Shares of islands of these sizes.

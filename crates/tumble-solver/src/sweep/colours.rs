@@ -12,7 +12,7 @@
 //! island and its state alone, never on the number of threads or lanes.
 
 use super::batch::{BodyVelocity, LaneState, Packet, SweptContact};
-use super::momentum::Momentum;
+use super::momentum::{Momentum, last_plain};
 use super::pool::{BodyChunk, Change, SweepPool, WorkCounter, most_helpers};
 use crate::effort::Effort;
 use crate::judge::measure::Judge;
@@ -20,6 +20,7 @@ use crate::linear::lanes::LANES;
 use crate::linear::parallel::fill;
 use crate::problem::body::Body;
 use crate::problem::kinematics::relative_in_world;
+use crate::settings::Criterion;
 use crate::space::traits::{Impulses, Island};
 use pulp::Arch;
 use rayon::prelude::*;
@@ -58,6 +59,16 @@ const REPACKING_SWEEPS: u32 = 8;
 
 /// Share of idle contacts, one of so many, above which the others are packed without them [–].
 const IDLE_SHARE: usize = 4;
+
+/// Sweeps that every island is given as far as they are allowed [–]; beyond them an island is swept only while that pays, where the
+/// residual counts.
+const PATIENCE: u32 = 100;
+
+/// Sweeps over which the fall of the changes is seen before that is decided, and the factor by which their mean square must fall for more
+/// sweeps to pay [–]. Chosen, not derived, between balls that come to rest, which converge fast, and moving heaps of hulls and boxes, which
+/// do not.
+const SEEN_SWEEPS: u32 = 30;
+const PAYING_FALL: f64 = 10.0;
 
 /// Contacts of one touching pair, ordered as they are packed: those of a colour from the most contacts to the fewest, so
 /// that few lanes of a batch are empty, and then by body.
@@ -122,10 +133,15 @@ struct Schedule {
     pause: u32,
     /// A contact that opens more slowly than this stays active [m/s].
     margin: f64,
+    /// Sweep at which it is decided whether more than [`PATIENCE`] pay; none where all that are allowed are made.
+    decision: Option<u32>,
+    /// Mean square of the changes [`SEEN_SWEEPS`] before that [J].
+    earlier: f64,
 }
 
 impl Schedule {
-    fn new(most: u32) -> Self {
+    fn new(most: u32, judge: &Judge<'_>) -> Self {
+        let long = most > PATIENCE && judge.criterion == Criterion::Residual;
         Self {
             sweeps: 0,
             most,
@@ -134,6 +150,20 @@ impl Schedule {
             check: FIRST_CHECK,
             pause: FIRST_CHECK,
             margin: 0.0,
+            // before the first of the plain ones that would be the last
+            decision: long.then(|| PATIENCE - last_plain(PATIENCE) - 1),
+            earlier: f64::INFINITY,
+        }
+    }
+
+    /// After a sweep: ends the sweeps after [`PATIENCE`] where more would gain little.
+    fn decide(&mut self) {
+        let Some(decision) = self.decision else { return };
+        if self.sweeps + SEEN_SWEEPS == decision {
+            self.earlier = self.rule.mean();
+        } else if self.sweeps == decision && !(PAYING_FALL * self.rule.mean() <= self.earlier) {
+            self.most = PATIENCE;
+            self.rule.end_after(PATIENCE);
         }
     }
 
@@ -181,7 +211,7 @@ impl Memory {
         effort: &mut Effort,
     ) -> bool {
         self.begin(island, impulses, threaded);
-        let mut schedule = Schedule::new(most);
+        let mut schedule = Schedule::new(most, judge);
         let settled = loop {
             self.find_inactive(island, judge, threaded, &mut schedule);
             let settled = loop {
@@ -189,14 +219,14 @@ impl Memory {
                 self.pack(island, judge, threaded);
                 let settled = self.sweep_until_check(arch, island, judge, threaded, &mut schedule);
                 // at the end no contact is activated for sweeps that do not come
-                let goes_on = settled || schedule.sweeps < most;
+                let goes_on = settled || schedule.sweeps < schedule.most;
                 let done = !(goes_on && self.activate(island, judge, threaded, &mut schedule)) && settled;
-                if done || schedule.sweeps == most || self.is_worth_repacking(&schedule) {
+                if done || schedule.sweeps == schedule.most || self.is_worth_repacking(&schedule) {
                     break done;
                 }
             };
             self.read();
-            if settled || schedule.sweeps == most {
+            if settled || schedule.sweeps == schedule.most {
                 break settled;
             }
         };
@@ -304,6 +334,7 @@ impl Memory {
                 // a change that is no number is lost among the larger ones, never in a sum
                 let settled = change <= 0.5 * judge.tolerance && !square.is_nan();
                 schedule.momentum = schedule.rule.after(schedule.sweeps, square).filter(|_| !settled);
+                schedule.decide();
                 if settled {
                     schedule.rule.forget();
                 }

@@ -67,6 +67,16 @@ impl Momentum {
         Some(momentum).filter(|momentum| *momentum > 0.0 && !self.is_plain(sweep + 1))
     }
 
+    /// Ends the run after so many sweeps.
+    pub(crate) fn end_after(&mut self, most: u32) {
+        self.most = most;
+    }
+
+    /// Running mean of the squares of changes [J].
+    pub(crate) fn mean(&self) -> f64 {
+        self.mean
+    }
+
     /// Forgets all sweeps so far.
     pub(crate) fn forget(&mut self) {
         *self = Self::new(self.most);
@@ -74,12 +84,16 @@ impl Momentum {
 
     /// Whether a sweep sets out from where the last one led.
     fn is_plain(&self, sweep: u32) -> bool {
-        let last = match self.most {
-            0..10 => 0,
-            10..40 => 2,
-            _ => 5,
-        };
-        sweep.is_multiple_of(PLAIN_PERIOD) || sweep + last > self.most
+        sweep.is_multiple_of(PLAIN_PERIOD) || sweep + last_plain(self.most) > self.most
+    }
+}
+
+/// Plain sweeps at the end of a run of so many.
+pub(crate) fn last_plain(most: u32) -> u32 {
+    match most {
+        0..10 => 0,
+        10..40 => 2,
+        _ => 5,
     }
 }
 

@@ -178,6 +178,12 @@ impl<'a> SweepPool<'a> {
     /// Opens the next stage and has it done.
     fn finish(&self) {
         let round = self.open.0.load(Relaxed) + 1;
+        if self.counters.len() == 1 {
+            // nobody to share with
+            self.open.0.store(round, Relaxed);
+            self.stage(round).for_each(|piece| self.work(piece));
+            return;
+        }
         let due = self.due.load(Relaxed) + self.stage(round).len();
         self.due.store(due, Relaxed);
         // numbers written before are visible to every thread that sees the stage open

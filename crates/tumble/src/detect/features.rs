@@ -10,7 +10,7 @@ use tumble_math::{DVec3, Pose};
 pub(super) const FACE_COSINE: f64 = 1.0 - 1e-12;
 
 /// Whether a shape is convex and bounded.
-pub(super) fn is_convex(placed: &PlacedShape) -> bool {
+pub(crate) fn is_convex(placed: &PlacedShape) -> bool {
     !matches!(placed.shape, Shape::Compound(_) | Shape::HalfSpace(_) | Shape::Mesh(_))
 }
 

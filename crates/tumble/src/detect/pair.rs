@@ -68,7 +68,7 @@ impl<'s> ShapePair<'s> {
     }
 
     /// Whether one of the two is moved by nothing, as floors and walls are.
-    pub(super) fn is_with_ground(&self) -> bool {
+    pub(crate) fn is_with_ground(&self) -> bool {
         !self.a.1.is_dynamic() || !self.b.1.is_dynamic()
     }
 

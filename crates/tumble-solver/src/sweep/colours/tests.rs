@@ -74,13 +74,7 @@ fn sweep_at_most(
     let state: Vec<_> = bodies.iter().map(|b| b.free).collect();
     let island = Island { bodies, contacts, locals: &locals, state: &state };
     let (laws, free) = (laws(contacts.len()), Velocities::default());
-    let judge = Judge {
-        laws: &laws,
-        free: &free,
-        tolerance: 1e-12,
-        criterion: crate::settings::Criterion::Residual,
-        gaps: None,
-    };
+    let judge = Judge { laws: &laws, free: &free, tolerance: 1e-12, criterion: Criterion::Residual, gaps: None };
     let mut impulses = Impulses::default();
     impulses.reset(contacts.len(), 0);
     let (mut memory, mut effort) = (Memory::default(), Effort::default());
@@ -199,13 +193,7 @@ fn a_blow_wakes_up_who_was_asleep() {
     let island = Island { bodies: &bodies, contacts: &contacts, locals: &locals, state: &state };
     let laws = vec![Law { bound: 0.11, friction: 0.0, active: true }; contacts.len()];
     let free = Velocities::default();
-    let judge = Judge {
-        laws: &laws,
-        free: &free,
-        tolerance: 1e-13,
-        criterion: crate::settings::Criterion::Residual,
-        gaps: None,
-    };
+    let judge = Judge { laws: &laws, free: &free, tolerance: 1e-13, criterion: Criterion::Residual, gaps: None };
     let (mut memory, mut effort, mut impulses) = (Memory::default(), Effort::default(), Impulses::default());
     impulses.reset(contacts.len(), 0);
     assert!(memory.sweep_on(Arch::new(), &island, &judge, &mut impulses, 1000, false, &mut effort));
@@ -235,13 +223,7 @@ fn who_sleeps_carries_nothing_and_changes_nothing() {
         law.friction = 0.0;
         *l = DVec3::new(0.01, 0.004, 0.0);
     }
-    let judge = Judge {
-        laws: &laws,
-        free: &free,
-        tolerance: 1e-9,
-        criterion: crate::settings::Criterion::Residual,
-        gaps: None,
-    };
+    let judge = Judge { laws: &laws, free: &free, tolerance: 1e-9, criterion: Criterion::Residual, gaps: None };
     let (mut bodies_memory, mut memory, mut effort) = (BodyMemory::default(), Memory::default(), Effort::default());
     let mut space = BodySpace::new(&bodies, &contacts, &[], &mut bodies_memory);
     space.load(&impulses);
@@ -310,4 +292,35 @@ fn velocities_that_overflow_end_in_a_verdict() {
         assert_ne!(solution.certificate.verdict, crate::Verdict::Solved);
         assert!(solution.impulses.iter().all(|l| l.is_finite()));
     }
+}
+
+/// Sweeps that a schedule of `most` comes to when the square of the change falls by a factor with every sweep, and the first of the
+/// plain ones at the end.
+fn scheduled(most: u32, criterion: Criterion, fall: f64) -> (u32, u32) {
+    let free = Velocities::default();
+    let judge = Judge { laws: &[], free: &free, tolerance: 1e-12, criterion, gaps: None };
+    let mut schedule = Schedule::new(most, &judge);
+    let (mut square, mut plain) = (1.0, 0);
+    while schedule.sweeps < schedule.most {
+        schedule.sweeps += 1;
+        schedule.momentum = schedule.rule.after(schedule.sweeps, square);
+        schedule.decide();
+        square *= fall;
+        if schedule.momentum.is_some() {
+            plain = schedule.sweeps + 2;
+        }
+    }
+    (schedule.sweeps, plain)
+}
+
+#[test]
+fn sweeps_beyond_a_hundred_are_made_only_where_they_pay() {
+    // a tenth in thirty sweeps is a factor of 0.926 in each
+    let (slow, fast) = (0.93, 0.92);
+    assert_eq!(scheduled(200, Criterion::Residual, slow), (100, 96));
+    assert_eq!(scheduled(200, Criterion::Residual, fast), (200, 196));
+    assert_eq!(scheduled(200, Criterion::Residual, f64::NAN), (100, 0));
+    // as many as are asked for where they are few, and in problem files
+    assert_eq!(scheduled(60, Criterion::Residual, slow), (60, 56));
+    assert_eq!(scheduled(200, Criterion::Natural, slow), (200, 196));
 }
