@@ -42,7 +42,7 @@ pub(crate) enum Kind {
 pub struct Coordinate {
     /// Its number among those of the world's joint.
     pub index: usize,
-    /// 1 or −1.
+    /// 1 or −1 [–].
     pub sign: f64,
     /// Position where the coordinate is zero [rad or m].
     pub offset: f64,
