@@ -46,26 +46,15 @@ fn the_best_axis_is_that_of_brute_force_and_the_proof_agrees() {
         // to a chosen overlap, along a line
         let overlap = [1e-12, 1e-9, 1e-6, 1e-4, 1e-2, 0.2][trial % 6];
         let at = |t: f64| Pair::new(Core::Hull(&a), Core::Hull(&b), turn, out * t);
-        // the separation is convex along it, made of straight pieces: false position, each end's weight halved when it stays
-        let beyond = |t: f64| apart(&at(t)) + overlap;
-        let (mut near, mut far) = ((0.0, beyond(0.0)), (4.0, beyond(4.0)));
+        let (mut near, mut far) = (0.0, 4.0);
         for _ in 0..60 {
-            // so little do they overlap at the most
-            if near.1 >= 0.0 {
-                break;
-            }
-            let t = near.0 + (far.0 - near.0) * near.1 / (near.1 - far.1);
-            let value = beyond(t);
-            if value < 0.0 {
-                (near, far.1) = ((t, value), 0.5 * far.1);
+            let middle = 0.5 * (near + far);
+            if apart(&at(middle)) < -overlap {
+                near = middle;
             } else {
-                (far, near.1) = ((t, value), 0.5 * near.1);
-            }
-            if value.abs() <= 0.1 * overlap {
-                break;
+                far = middle;
             }
         }
-        let near = near.0;
         let pair = at(near);
         let mut s = Scratch::default();
         let (pa, pb) = (a.poly(), b.poly());
