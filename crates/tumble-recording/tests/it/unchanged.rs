@@ -58,7 +58,7 @@ fn a_pile_at_rest_costs_little() {
         assert!(verify(&reader, |_, _| {}).unwrap().is_intact());
         // its laws are asked of every contact of every frame: of the short one
         let laws = audit(&Reader::open(&short).unwrap(), |_, _| {}).unwrap();
-        assert!(laws.frames == 40 && laws.violations.is_empty(), "{:?}", laws.violations.first());
+        assert!(laws.frames >= 40 && laws.violations.is_empty(), "{:?}", laws.violations.first());
         assert_eq!((reader.states(440).unwrap().len(), reader.contacts(440).unwrap().len()), (601, 2400));
         if layout == Layout::Rows {
             let client = rusqlite::Connection::open(&long).unwrap();
