@@ -1,4 +1,4 @@
-//! Lists the scenes of the gallery and their pictures, so that they travel inside the binary.
+//! Lists the scenes of the gallery, their files and their pictures, so that they travel inside the binary.
 
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
@@ -18,6 +18,23 @@ fn files(here: &Path, linked: &str, common: &str, ending: &str) -> Vec<PathBuf> 
     files
 }
 
+/// The files of a scene: all below the folder with its name, each with its name relative to the folder of the scene.
+fn belongings(scene: &Path) -> Vec<(String, PathBuf)> {
+    let (mut found, mut folders) = (Vec::new(), vec![(scene.with_extension(""), String::new())]);
+    if let (Some((_, name)), Some(stem)) = (folders.first_mut(), scene.file_stem()) {
+        *name = stem.to_string_lossy().into_owned();
+    }
+    while let Some((folder, name)) = folders.pop() {
+        for path in fs::read_dir(&folder).into_iter().flatten().filter_map(|entry| Some(entry.ok()?.path())) {
+            let Some(last) = path.file_name() else { continue };
+            let name = format!("{name}/{}", last.to_string_lossy());
+            if path.is_dir() { folders.push((path, name)) } else { found.push((name, path)) }
+        }
+    }
+    found.sort();
+    found
+}
+
 fn main() {
     let here = PathBuf::from(env::var("CARGO_MANIFEST_DIR").unwrap_or_default());
     let pictures = files(&here, "pictures", "../../docs/pictures/gallery", "webp");
@@ -28,8 +45,16 @@ fn main() {
             Some(p) => format!("Some(include_bytes!({:?}))", p.display().to_string()),
             None => "None".to_owned(),
         };
+        let mut with = String::new();
+        for (name, path) in belongings(&path) {
+            let _ = write!(with, "({name:?}, include_bytes!({:?})), ", path.display().to_string());
+        }
         let text = path.display().to_string();
-        let _ = writeln!(code, "    ({:?}, include_str!({text:?}), {picture}),", name.to_string_lossy());
+        let _ = writeln!(
+            code,
+            "    EmbeddedScene {{ file: {:?}, text: include_str!({text:?}), files: &[{with}], picture: {picture} }},",
+            name.to_string_lossy()
+        );
     }
     code.push_str("]\n");
     let out = Path::new(&env::var("OUT_DIR").unwrap_or_default()).join("gallery.rs");

@@ -4,7 +4,7 @@
 
 use crate::child::Run;
 use crate::engines::State;
-use crate::scene::Scene;
+use crate::scene::{Form, Scene};
 use crate::solid::{Solid, gap};
 use glam::{DMat3, DVec3};
 use std::collections::BTreeMap;
@@ -129,7 +129,9 @@ fn deepest_gap(scene: &Scene, states: &[State]) -> f64 {
     let solids: Vec<Solid> = scene.bodies.iter().map(|b| Solid::new(&b.form)).collect();
     let healthy = |k: &usize| states[*k].position.is_finite() && states[*k].orientation.is_finite();
     let moving: Vec<usize> = (0..states.len()).filter(|&k| !scene.bodies[k].fixed).filter(healthy).collect();
-    let fixed: Vec<usize> = (0..states.len()).filter(|&k| scene.bodies[k].fixed).collect();
+    // a sheet has no inside to be deep in
+    let is_sheet = |k: usize| matches!(scene.bodies[k].form, Form::Mesh(_));
+    let fixed: Vec<usize> = (0..states.len()).filter(|&k| scene.bodies[k].fixed && !is_sheet(k)).collect();
     let largest = moving.iter().map(|&k| solids[k].radius).fold(0.0, f64::max);
     let edge = 2.0 * largest + 1e-3;
     let cell = |p: DVec3| {

@@ -48,6 +48,9 @@ struct Args {
     /// Also writes a page of documentation, such as docs/speed.md.
     #[arg(long)]
     page: Option<PathBuf>,
+    /// A program with rapier32 for this processor, for one thread, instead of one that is built from the source.
+    #[arg(long)]
+    rapier32: Option<PathBuf>,
     /// JSON instead of Markdown.
     #[arg(long)]
     json: bool,
@@ -77,7 +80,7 @@ fn main() -> anyhow::Result<()> {
         .filter(|w| !w.is_empty())
         .map(|w| Player::parse(w, args.threads))
         .collect::<anyhow::Result<_>>()?;
-    let programs = native::Programs::build(&players)?;
+    let programs = native::Programs::build(&players, args.rapier32.as_deref())?;
     if args.growth {
         return growth::measure(&players, &programs, args.most, args.cap, args.reps, args.json);
     }

@@ -14,15 +14,18 @@ pub struct Programs {
 }
 
 impl Programs {
-    /// Builds what the players need.
-    pub fn build(players: &[Player]) -> anyhow::Result<Self> {
+    /// Builds what the players need, but for what was `given` as built already: a program with rapier32 for one thread.
+    pub fn build(players: &[Player], given: Option<&Path>) -> anyhow::Result<Self> {
         let own = std::env::current_exe()?;
         let single = players.iter().any(|p| p.engine == "rapier32");
         let double = players.iter().any(|p| p.engine == "rapier64" && p.threads > 1);
         let several = players.iter().any(|p| p.threads > 1);
         let features = if several { "rapier32,parallel" } else { "rapier32" };
         let folder = if several { "target-native-parallel" } else { "target-native" };
-        let native = single.then(|| cargo(features, folder, true)).transpose()?;
+        let native = match given.filter(|_| !several) {
+            Some(program) => single.then(|| program.to_owned()),
+            None => single.then(|| cargo(features, folder, true)).transpose()?,
+        };
         let parallel = double.then(|| cargo("rapier64,parallel", "target-parallel", false)).transpose()?;
         Ok(Self { own, native, parallel })
     }

@@ -1,8 +1,9 @@
 //! The scenes as data: every engine builds its world from one [`Scene`], and the judge reads the same.
 //!
-//! z is up, SI units. S1–S8 are timed; A1–A9 have closed answers.
+//! z is up, SI units. S1–S13 are timed, S9–S13 on a mesh of a million triangles; A1–A9 have closed answers.
 
 use glam::{DMat3, DQuat, DVec3};
+use std::sync::Arc;
 
 /// What a body looks like; its centre of mass is its origin.
 #[derive(Clone, Debug)]
@@ -13,6 +14,19 @@ pub enum Form {
     Ball(f64),
     /// A convex hull by its points [m].
     Hull(Vec<DVec3>),
+    /// A capsule along z by its radius and half the length of its straight part [m].
+    Capsule(f64, f64),
+    /// A sheet of triangles, for fixed bodies.
+    Mesh(Arc<Sheet>),
+}
+
+/// Triangles over a square.
+#[derive(Clone, Debug)]
+pub struct Sheet {
+    /// Corners [m].
+    pub points: Vec<DVec3>,
+    /// Counter-clockwise seen from above.
+    pub triangles: Vec<[u32; 3]>,
 }
 
 /// One body of a scene.
@@ -89,6 +103,17 @@ impl Form {
                 let volume = 4.0 / 3.0 * std::f64::consts::PI * r * r * r;
                 (volume, DVec3::ZERO, DMat3::from_diagonal(DVec3::splat(0.4 * r * r * volume)))
             }
+            Self::Capsule(r, h) => {
+                // a tube and the two halves of a ball, moved out by h: ∫z² of a half-ball about its flat side is 2π r⁵/15
+                let (tube, ball) =
+                    (2.0 * std::f64::consts::PI * r * r * h, 4.0 / 3.0 * std::f64::consts::PI * r * r * r);
+                let along = tube * r * r / 2.0 + ball * 0.4 * r * r;
+                let z2 = tube * h * h / 3.0 + ball * (0.2 * r * r + h * h + 0.75 * r * h);
+                let across = 0.5 * along + z2;
+                (tube + ball, DVec3::ZERO, DMat3::from_diagonal(DVec3::new(across, across, along)))
+            }
+            // fixed: nothing asks for its mass
+            Self::Mesh(_) => (1.0, DVec3::ZERO, DMat3::IDENTITY),
             Self::Hull(points) => {
                 // a sum over tetrahedra from the origin; the points of random hulls lie in no common plane
                 let (mut volume, mut moment, mut second) = (0.0, DVec3::ZERO, DMat3::ZERO);
@@ -324,6 +349,61 @@ fn rain() -> Scene {
     timed("S8", "2000 balls rain", false, bodies)
 }
 
+/// Corners along each side of the terrain [–], and their distance [m]: 707 × 707 cells are 999,698 triangles.
+const CORNERS: u32 = 708;
+const CELL: f64 = 0.25;
+
+/// Rough hills of a million triangles; all of it is above z = 0.
+fn terrain() -> Body {
+    let mut random = Random::new(9);
+    let half = 0.5 * CELL * f64::from(CORNERS - 1);
+    let mut points = Vec::new();
+    for j in 0..CORNERS {
+        for i in 0..CORNERS {
+            let (x, y) = (f64::from(i) * CELL, f64::from(j) * CELL);
+            let z = 2.5 + (0.3 * x).sin() + (0.2 * y).sin() + 0.1 * random.unit();
+            points.push(DVec3::new(x - half, y - half, z));
+        }
+    }
+    let mut triangles = Vec::new();
+    for j in 0..CORNERS - 1 {
+        for i in 0..CORNERS - 1 {
+            let a = j * CORNERS + i;
+            triangles.extend([[a, a + 1, a + CORNERS + 1], [a, a + CORNERS + 1, a + CORNERS]]);
+        }
+    }
+    Body::fixed(Form::Mesh(Arc::new(Sheet { points, triangles })), DVec3::ZERO)
+}
+
+/// A box, a ball, a capsule or a hull of about half a metre.
+fn rolling(kind: usize, random: &mut Random) -> Form {
+    match kind % 4 {
+        0 => Form::Cuboid(DVec3::splat(0.25)),
+        1 => Form::Ball(0.25),
+        2 => Form::Capsule(0.15, 0.15),
+        _ => {
+            let Form::Hull(points) = hull(random) else { unreachable!("a hull") };
+            Form::Hull(points.into_iter().map(|p| p * 0.6).collect())
+        }
+    }
+}
+
+/// Bodies thrown on the terrain, `across` × `across` of them, all of one kind or of four in turn.
+fn hills(name: &str, title: &'static str, across: usize, kind: Option<usize>) -> Scene {
+    let mut random = Random::new(10);
+    let mut bodies = vec![terrain()];
+    let middle = 0.5 * (across as f64 - 1.0);
+    for row in 0..across {
+        for column in 0..across {
+            let at = DVec3::new((column as f64 - middle) * 5.0, (row as f64 - middle) * 5.0, 5.2);
+            let form = rolling(kind.unwrap_or(row + column), &mut random);
+            let velocity = DVec3::new(random.between(-2.0, 2.0), random.between(-2.0, 2.0), 0.0);
+            bodies.push(Body::new(form, at, 1000.0).turned(random.orientation()).moving(velocity, DVec3::ZERO));
+        }
+    }
+    timed(name, title, false, bodies)
+}
+
 fn stack(count: usize) -> Vec<Body> {
     let mut bodies = vec![floor(50.0)];
     bodies.extend((0..count).map(|k| Body::cube(1.0, DVec3::new(0.0, 0.0, k as f64 + 0.5), 1000.0)));
@@ -422,7 +502,7 @@ fn head_on(name: &str, form: &Form, density: f64, restitution: f64) -> Scene {
 }
 
 /// Names of all scenes, in order.
-pub const NAMES: [&str; 25] = [
+pub const NAMES: [&str; 30] = [
     "S1",
     "S2",
     "S3",
@@ -431,6 +511,11 @@ pub const NAMES: [&str; 25] = [
     "S6",
     "S7",
     "S8",
+    "S9",
+    "S10",
+    "S11",
+    "S12",
+    "S13",
     "A1_0",
     "A1_45",
     "A2_26",
@@ -503,6 +588,11 @@ pub fn make(name: &str) -> anyhow::Result<Scene> {
         "S6" => cluster(),
         "S7" => timed("S7", "stack of 16 cubes", true, stack(16)),
         "S8" => rain(),
+        "S9" => hills(name, "a box on a million triangles", 1, Some(0)),
+        "S10" => hills(name, "a ball on a million triangles", 1, Some(1)),
+        "S11" => hills(name, "a capsule on a million triangles", 1, Some(2)),
+        "S12" => hills(name, "a hull on a million triangles", 1, Some(3)),
+        "S13" => hills(name, "1,024 of them on a million triangles", 32, None),
         "A1_0" => slide(name, DVec3::X),
         "A1_45" => slide(name, DVec3::new(1.0, 1.0, 0.0).normalize()),
         "A2_26" => slope(name, 26.0),
@@ -543,11 +633,33 @@ mod tests {
     }
 
     #[test]
+    fn a_capsule_is_measured_as_the_sum_over_slices() {
+        let (r, h) = (0.3, 0.2);
+        let (mut volume, mut along, mut z2) = (0.0, 0.0, 0.0);
+        let n = 200_000;
+        for k in 0..n {
+            let dz = 2.0 * (r + h) / f64::from(n);
+            let z = (f64::from(k) + 0.5) * dz - r - h;
+            let out: f64 = (z.abs() - h).max(0.0);
+            let area = std::f64::consts::PI * (r * r - out * out);
+            volume += area * dz;
+            along += area * area / std::f64::consts::TAU * dz;
+            z2 += area * z * z * dz;
+        }
+        let (v, _, inertia) = Form::Capsule(r, h).measure();
+        assert!((v / volume - 1.0).abs() < 1e-8);
+        assert!((inertia.z_axis.z / along - 1.0).abs() < 1e-8);
+        assert!((inertia.x_axis.x / (0.5 * along + z2) - 1.0).abs() < 1e-8);
+    }
+
+    #[test]
     fn every_scene_can_be_made() {
         for name in NAMES {
             let scene = make(name).unwrap();
             assert_eq!(scene.name, name);
             assert!(scene.bodies.iter().any(|b| !b.fixed));
+            let triangles = |b: &Body| if let Form::Mesh(sheet) = &b.form { sheet.triangles.len() } else { 0 };
+            assert!(scene.bodies.iter().all(|b| [0, 999_698].contains(&triangles(b))));
         }
         let count = |name| make(name).unwrap().bodies.iter().filter(|b| !b.fixed).count();
         assert_eq!([count("S1"), count("S2"), count("S3"), count("S4")], [465, 5050, 10_780, 8000]);

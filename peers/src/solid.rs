@@ -1,5 +1,7 @@
 //! How deep two bodies overlap, by the plainest exact means: every face normal and every pair of edges is tried as a
 //! separating axis. Slow, without a loop that could fail to converge, and shared with no engine.
+//!
+//! Not measured: how deep something is in a sheet of triangles, and a capsule is taken for the ball in its middle.
 
 use crate::engines::State;
 use crate::scene::Form;
@@ -19,7 +21,7 @@ pub struct Solid {
 impl Solid {
     pub fn new(form: &Form) -> Self {
         match form {
-            Form::Ball(radius) => {
+            Form::Ball(radius) | Form::Capsule(radius, _) => {
                 Self { points: Vec::new(), normals: Vec::new(), edges: Vec::new(), radius: *radius, half: None }
             }
             Form::Cuboid(h) => {
@@ -27,6 +29,9 @@ impl Solid {
                 let points = (0..8).map(|k| *h * DVec3::new(sign(k, 0), sign(k, 1), sign(k, 2))).collect();
                 let axes = vec![DVec3::X, DVec3::Y, DVec3::Z];
                 Self { points, normals: axes.clone(), edges: axes, radius: h.length(), half: Some(*h) }
+            }
+            Form::Mesh(_) => {
+                Self { points: Vec::new(), normals: Vec::new(), edges: Vec::new(), radius: 0.0, half: None }
             }
             Form::Hull(points) => {
                 let mut solid = Self {

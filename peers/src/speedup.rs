@@ -42,7 +42,7 @@ pub fn measure(options: &Options) -> anyhow::Result<()> {
     let counts: Vec<usize> = std::iter::once(1).chain(options.counts.iter().copied()).collect();
     let players: Vec<Player> =
         counts.iter().map(|n| Player::parse(&options.engine, *n)).collect::<anyhow::Result<_>>()?;
-    let programs = Programs::build(&players)?;
+    let programs = Programs::build(&players, None)?;
     let mut text = String::from("| scene | engine | measure |");
     for n in &options.counts {
         write!(text, " {n} |")?;

@@ -10,6 +10,7 @@ use crate::style;
 use crate::words::{complain, harmless, plural, quoted, tips};
 use anyhow::Result;
 use std::io::Write as _;
+use tumble::Verdict;
 use tumble_recording::{Audit, Error, audit};
 
 /// Most violations in the text output; the JSON has more.
@@ -34,8 +35,8 @@ pub(crate) fn run(options: &AuditOptions) -> Result<Exit> {
     }
     let exit = if !outcome.holds() {
         Exit::Violated
-    } else if options.strict && outcome.unsolved > 0 {
-        let frames = plural(outcome.unsolved, "frame reports itself", "frames report themselves");
+    } else if options.strict && outcome.verdicts.unsolved() > 0 {
+        let frames = plural(outcome.verdicts.unsolved(), "frame reports itself", "frames report themselves");
         complain(&format!("--strict: {frames} as not solved"));
         Exit::NotReached
     } else {
@@ -68,6 +69,19 @@ pub(crate) fn though_within(within: u64, unsolved: u64) -> String {
     }
 }
 
+/// Measures that frames report beside their verdict, as the end of a sentence.
+fn meaning(a: &Audit, verdict: Verdict, frames: u64) -> String {
+    let residual = |worst: f64| format!(", worst residual {} m/s", small(worst));
+    match verdict {
+        Verdict::Solved => String::new(),
+        Verdict::Guarded => format!(": the energy guard moved the solution{}", residual(a.guarded_residual)),
+        Verdict::Infeasible => ": driven bodies left others no room, and went into them".to_owned(),
+        Verdict::Overlap => format!(": bodies were led into each other, {:.3e} m at most", a.missed_depth),
+        Verdict::Inexact => format!("{}{}", though_within(a.unsolved_within, frames), residual(a.unsolved_residual)),
+        Verdict::Failed => format!(": there was no usable solution{}", residual(a.unsolved_residual)),
+    }
+}
+
 fn print(a: &Audit, file: &str) -> std::io::Result<()> {
     let mut out = anstream::stdout().lock();
     let (title, quiet) = (style::TITLE, style::QUIET);
@@ -92,42 +106,10 @@ fn print(a: &Audit, file: &str) -> std::io::Result<()> {
             l.meaning
         )?;
     }
-    let inexact = a.unsolved - a.guarded - a.overlap;
-    if inexact > 0 {
-        writeln!(
-            out,
-            "  {0}{1} inexact{2}{0:#}, worst residual {3} m/s",
-            style::FAIR,
-            plural(inexact, "frame reports itself as", "frames report themselves as"),
-            though_within(a.unsolved_within, inexact),
-            small(a.unsolved_residual)
-        )?;
-    }
-    if a.guarded > 0 {
-        writeln!(
-            out,
-            "  {0}{1} guarded: the energy guard moved the solution{0:#}, worst residual {2} m/s",
-            style::FAIR,
-            plural(a.guarded, "frame reports itself as", "frames report themselves as"),
-            small(a.guarded_residual)
-        )?;
-    }
-    if a.overlap > 0 {
-        writeln!(
-            out,
-            "  {0}{1} overlap{0:#}: bodies were led into each other, {2:.3e} m at most",
-            style::FAIR,
-            plural(a.overlap, "frame reports itself as", "frames report themselves as"),
-            a.missed_depth
-        )?;
-    }
-    if a.infeasible > 0 {
-        writeln!(
-            out,
-            "  {0}{1} infeasible{0:#}: driven bodies left others no room, and went into them",
-            style::FAIR,
-            plural(a.infeasible, "frame reports itself as", "frames report themselves as"),
-        )?;
+    for (verdict, n) in a.verdicts.worst_first() {
+        let frames = plural(n, "frame reports itself as", "frames report themselves as");
+        let colour = if verdict == Verdict::Failed { style::BAD } else { style::FAIR };
+        writeln!(out, "  {colour}{frames} {}{colour:#}{}", verdict.name(), meaning(a, verdict, n))?;
     }
     for s in &a.skipped {
         writeln!(out, "  {0}skipped{0:#}: {s}", style::FAIR)?;
@@ -156,22 +138,16 @@ fn print_result(out: &mut impl std::io::Write, a: &Audit) -> std::io::Result<()>
         let checks = plural(a.violation_count, "check fails", "checks fail");
         return writeln!(out, "{0}violated{0:#}: {checks}", style::BAD);
     }
-    let worst = if a.guarded_residual > a.unsolved_residual { a.guarded_residual } else { a.unsolved_residual };
-    let kinds = [
-        (a.unsolved - a.guarded - a.overlap - a.infeasible, "inexact"),
-        (a.guarded, "guarded"),
-        (a.overlap, "overlap"),
-        (a.infeasible, "infeasible"),
-    ];
-    let words: Vec<&str> = kinds.iter().filter(|(n, _)| *n > 0).map(|(_, word)| *word).collect();
+    let words: Vec<&str> = a.verdicts.worst_first().map(|(verdict, _)| verdict.name()).collect();
     if words.is_empty() {
         return writeln!(out, "{0}all checks pass{0:#}", style::GOOD);
     }
-    let frames = plural(a.unsolved, "frame reports itself as", "frames report themselves as");
+    let frames = plural(a.verdicts.unsolved(), "frame reports itself as", "frames report themselves as");
     let admitted = format!("{frames} {}", words.join(" or "));
-    // a frame that leads into overlap may be on the law: its depth stands in its own line
-    let worst =
-        if a.unsolved > a.overlap + a.infeasible { format!(" (worst {} m/s)", small(worst)) } else { String::new() };
+    // a frame that leads into overlap or is squeezed may be on the law: what is wrong with it stands in its own line
+    let off_the_law = a.verdicts.worst_first().any(|(v, _)| !matches!(v, Verdict::Overlap | Verdict::Infeasible));
+    let worst = if a.guarded_residual > a.unsolved_residual { a.guarded_residual } else { a.unsolved_residual };
+    let worst = if off_the_law { format!(" (worst {} m/s)", small(worst)) } else { String::new() };
     writeln!(out, "{0}all checks pass; {admitted}{0:#}{worst}", style::FAIR)
 }
 

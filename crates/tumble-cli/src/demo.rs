@@ -13,7 +13,8 @@ use anyhow::Result;
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use tumble_recording::Writer;
-use tumble_scene::{Built, Format, Scene};
+use tumble_scene::{Built, Scene};
+use tumble_viewer::EmbeddedScene;
 
 /// The scene in a few words, before the report.
 const STORY: &str = "\
@@ -30,8 +31,8 @@ const COMMANDS: [(&str, &str); 5] = [
 ];
 
 pub(crate) fn run(options: &DemoOptions) -> Result<Exit> {
-    let text = tumble_viewer::embedded_scene("demo.toml").unwrap_or_default();
-    let scene = Scene::parse(text, Format::Toml, "demo.toml", None)?;
+    let source = tumble_viewer::embedded_scene("demo.toml").map(EmbeddedScene::source).unwrap_or_default();
+    let scene = Scene::from_source(&source, "demo.toml")?;
     let mut built = scene.build()?;
     let plan = Plan { step: scene.step, duration: scene.duration.unwrap_or(3.0), until_rest: false };
     let (mut writer, unrecorded) = match start(&scene, &mut built, plan) {

@@ -1,5 +1,6 @@
 //! `tumble export`: converts a recording for other programs.
 
+use crate::again;
 use crate::args::{ExportFormat, ExportOptions};
 use crate::exit::{Exit, WrongUsage, printed};
 use crate::input::{self, recording};
@@ -60,6 +61,7 @@ pub(crate) fn run(options: &ExportOptions) -> Result<Exit> {
     let reader = recording(&options.recording)?;
     let beside = |end: &str| options.output.clone().unwrap_or_else(|| options.recording.with_extension(end));
     let mut told = Json { recording: input::name(&options.recording), format: options.to.name(), ..Json::default() };
+    let mut exit = Exit::Fine;
     match options.to {
         ExportFormat::Csv | ExportFormat::Parquet => told.files = tables(&reader, options)?,
         ExportFormat::Gltf => {
@@ -90,6 +92,14 @@ pub(crate) fn run(options: &ExportOptions) -> Result<Exit> {
             progress.clear();
             film(&mut told, &path, &made.bytes, made.keys, made.every, "")?;
         }
+        ExportFormat::Full => {
+            let path = beside("full.db");
+            let (summary, signal) = again::record_all(&reader, &path)?;
+            let frames = plural(summary.frames, "frame", "frames");
+            announce(&format!("{}   {frames}, every step with all tables, {}", path.display(), size(summary.bytes)));
+            told.files = vec![FileJson { frames: Some(summary.frames), ..FileJson::of(&path) }];
+            exit = signal.map_or(exit, Exit::from);
+        }
         ExportFormat::Rows => {
             let path = beside("rows.db");
             let mut progress = Progress::new("copy");
@@ -102,7 +112,7 @@ pub(crate) fn run(options: &ExportOptions) -> Result<Exit> {
     if options.json {
         printed(json::print("export", &told))?;
     }
-    Ok(Exit::Fine)
+    Ok(exit)
 }
 
 /// Writes what has pictures, and says how many.
@@ -158,7 +168,7 @@ fn pictures(reader: &Reader, options: &ExportOptions, progress: impl FnMut(u64, 
     Ok(film::export(reader, &how, &looks(reader, scene.as_ref()), progress)?)
 }
 
-/// What the scene says about the looks of its bodies: colours, and shapes that are only drawn.
+/// Looks of the bodies by the scene: colours, and shapes that are only drawn.
 fn looks(reader: &Reader, scene: Option<&Scene>) -> Looks {
     // the bodies are recorded in the order of the scene
     let Some(scene) = scene.filter(|s| s.body_count() == reader.bodies().len()) else { return Looks::new() };

@@ -12,6 +12,7 @@ use tumble_problems::files::{self, Format};
 use tumble_recording::Reader;
 use tumble_scene::diagnostic::did_you_mean;
 use tumble_scene::{Draft, Errors, Source};
+use tumble_viewer::EmbeddedScene;
 
 /// Most bytes of a problem file: a hundred times the largest published problem, and still read in seconds.
 pub(crate) const MOST_BYTES: u64 = 256 << 20;
@@ -65,13 +66,13 @@ fn is_scene(text: &str) -> bool {
 pub(crate) fn draft(path: &Path, changes: &[Change]) -> Result<Draft, Errors> {
     let draft = if path.as_os_str() == "-" {
         Draft::from_stream(std::io::stdin().lock(), "-", Some(Path::new("")))?
-    } else if let Some((file, text)) = path.to_str().filter(|_| !path.exists()).and_then(embedded) {
-        // whoever types an ending means a file
+    } else if let Some(scene) = path.to_str().filter(|_| !path.exists()).and_then(embedded) {
+        // a name with an ending means a file
         if path.extension().is_some() {
-            let file = harmless(file);
+            let file = harmless(scene.file);
             note(&format!("there is no file {file} in this folder: this is the embedded scene of that name"));
         }
-        Draft::new(text, tumble_scene::Format::Toml, file)
+        Draft::of_source(scene.source(), scene.file)
     } else {
         Draft::load(path).map_err(|e| with_a_name(e, path))?
     };
@@ -79,11 +80,11 @@ pub(crate) fn draft(path: &Path, changes: &[Change]) -> Result<Draft, Errors> {
 }
 
 /// The embedded scene of a name, with or without its ending, or of a title in capitals or not.
-pub(crate) fn embedded(name: &str) -> Option<(&'static str, &'static str)> {
+pub(crate) fn embedded(name: &str) -> Option<&'static EmbeddedScene> {
     let named = |file: &str| file.strip_suffix(".toml") == Some(name) || file == name;
     let titled = |text: &str| title(text).is_some_and(|t| t.eq_ignore_ascii_case(name));
-    let mut all = tumble_viewer::embedded_scenes();
-    all.find(|(file, _)| named(file)).or_else(|| tumble_viewer::embedded_scenes().find(|(_, text)| titled(text)))
+    let all = tumble_viewer::embedded_scenes();
+    all.iter().find(|s| named(s.file)).or_else(|| all.iter().find(|s| titled(s.text)))
 }
 
 /// The title of an embedded scene, which its first key `name` gives.
@@ -95,7 +96,7 @@ fn title(text: &str) -> Option<&str> {
 /// The embedded scene with the most similar name.
 pub(crate) fn nearest_embedded(name: &str) -> Option<&'static str> {
     let stem = name.strip_suffix(".toml").unwrap_or(name);
-    did_you_mean(stem, tumble_viewer::embedded_scenes().filter_map(|(file, _)| file.strip_suffix(".toml")))
+    did_you_mean(stem, tumble_viewer::embedded_scenes().iter().filter_map(|s| s.file.strip_suffix(".toml")))
 }
 
 /// The error about a file that is not there, with the embedded scene that may be meant.

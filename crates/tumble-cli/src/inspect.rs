@@ -9,12 +9,13 @@ use crate::json;
 use crate::physics::{is_rounding, joules};
 use crate::style;
 use crate::words::{harmless, quoted, size, tips};
+use anstyle::Style;
 use anyhow::Result;
 use serde_json::{Value, json as object};
 use std::collections::BTreeMap;
 use std::io::Write;
 use std::path::Path;
-use tumble::Verdict;
+use tumble::{Verdict, VerdictCounts};
 use tumble_recording::{Cell, FrameRow, Reader};
 
 pub(crate) fn run(options: &InspectOptions) -> Result<Exit> {
@@ -49,12 +50,10 @@ struct Contents<'r> {
     kinds: BTreeMap<&'static str, u64>,
     /// Contact points, all frames together.
     contacts: i64,
-    /// Frames whose verdict is not `solved`.
-    unsolved: i64,
+    /// Frames by their verdicts.
+    verdicts: VerdictCounts,
     /// Unsolved frames with a residual within the tolerance: the restitution phase missed it, or the bound on rounding.
     within: i64,
-    /// Frames with the verdict `guarded`.
-    off_the_law: i64,
     /// Frames in which the energy guard acted, whatever their verdict.
     guarded: i64,
     /// Events of each kind.
@@ -125,10 +124,8 @@ impl<'r> Contents<'r> {
         let within =
             format!("SELECT count(*) FROM frame WHERE verdict IN ('inexact', 'budget') AND residual <= {tolerance:e}");
         let series = reader.series(&["residual", "verdict"], 0..u64::MAX, 1)?;
-        let says = |verdict: Verdict| {
-            let all = series.get(1).into_iter().flatten();
-            all.filter(|v| **v == f64::from(verdict as u8)).count() as i64
-        };
+        // a number that is no verdict's would be none that flatters
+        let said = |v: &f64| Verdict::ALL.into_iter().find(|of| f64::from(*of as u8) == *v).unwrap_or(Verdict::Failed);
         let larger = |a: f64, b: &f64| if *b > a || b.is_nan() { *b } else { a };
         Ok(Self {
             reader,
@@ -139,8 +136,7 @@ impl<'r> Contents<'r> {
             last,
             kinds,
             contacts: count(reader, "SELECT coalesce(sum(contacts), 0) FROM frame")?,
-            unsolved: frames as i64 - says(Verdict::Solved),
-            off_the_law: says(Verdict::Guarded),
+            verdicts: series.get(1).into_iter().flatten().map(said).collect(),
             within: count(reader, &within)?,
             guarded: count(reader, "SELECT count(*) FROM frame WHERE guarded > 0")?,
             events,
@@ -167,8 +163,12 @@ impl<'r> Contents<'r> {
             "contacts": self.contacts,
             "events": self.events,
             "worst_residual": self.worst,
-            "unsolved_frames": self.unsolved,
+            "unsolved_frames": self.verdicts.unsolved(),
             "unsolved_frames_within": self.within,
+            "inexact_frames": self.verdicts.of(Verdict::Inexact),
+            "overlap_frames": self.verdicts.of(Verdict::Overlap),
+            "infeasible_frames": self.verdicts.of(Verdict::Infeasible),
+            "failed_frames": self.verdicts.of(Verdict::Failed),
             "guarded_frames": self.guarded,
             "deepest_gap": self.deepest.as_ref().map(|d| d.gap),
             "deepest_frame": self.deepest.as_ref().map(|d| d.frame),
@@ -205,16 +205,7 @@ impl<'r> Contents<'r> {
         writeln!(out, "  overlap      {}", overlap.map_or_else(|| "0 m max".to_owned(), Deepest::text))?;
         let events: Vec<String> = self.events.iter().map(|(k, n)| format!("{n} × {}", harmless(k))).collect();
         writeln!(out, "  events       {}", if events.is_empty() { "none".to_owned() } else { events.join(", ") })?;
-        let moved = || format!("{} guarded: moved off the contact law by the energy guard", self.off_the_law);
-        let (colour, verdict) = match (self.unsolved - self.off_the_law, self.off_the_law) {
-            (0, 0) => (style::GOOD, "all solved".to_owned()),
-            (0, _) => (style::FAIR, moved()),
-            (inexact, guarded) => {
-                let by = though_within(self.within as u64, inexact as u64);
-                let guarded = if guarded > 0 { format!(", {}", moved()) } else { String::new() };
-                (style::FAIR, format!("{inexact} inexact{by}{guarded}"))
-            }
-        };
+        let (colour, verdict) = self.print_verdicts();
         writeln!(out, "  solver       {colour}{verdict}{colour:#}, worst residual {} m/s", small(self.worst))?;
         if let (Some(first), Some(r)) = (self.first, self.last) {
             let (start, end) = (first.kinetic + first.potential, r.kinetic + r.potential);
@@ -239,6 +230,21 @@ impl<'r> Contents<'r> {
             writeln!(out, "  state hash   {:016x}", r.state_hash)?;
         }
         Ok(())
+    }
+
+    /// Frames by their verdicts, as text with its colour.
+    fn print_verdicts(&self) -> (Style, String) {
+        let each = self.verdicts.worst_first().map(|(verdict, n)| match verdict {
+            Verdict::Guarded => format!("{n} guarded: moved off the contact law by the energy guard"),
+            Verdict::Inexact => format!("{n} inexact{}", though_within(self.within as u64, n)),
+            verdict => format!("{n} {}", verdict.name()),
+        });
+        let words = each.collect::<Vec<_>>().join(", ");
+        match self.verdicts.worst_first().next() {
+            None => (style::GOOD, "all solved".to_owned()),
+            Some((Verdict::Failed, _)) => (style::BAD, words),
+            Some(_) => (style::FAIR, words),
+        }
     }
 
     fn print_ending(&self, out: &mut impl Write) -> std::io::Result<()> {

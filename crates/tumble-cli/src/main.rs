@@ -12,9 +12,10 @@
 //! | `exit`, `words`, `progress`, `json` | exit codes; texts of several commands; progress bars; JSON output |
 //! | `simulate`, `certificate` | stepping of a scene; a certificate as text |
 //! | `args`, `input`, `record` | options and help; input files; recording of a run |
-//! | `arrivals`, `physics`, `robot`, `show` | bodies that came; the physics report; robot files; numbers of bodies |
+//! | `again`, `arrivals`, `physics`, `robot`, `show` | a recorded scene stepped again; bodies that came; the physics report; robot files; numbers of bodies |
 //! | `audit`, `bench`, `completions`, `diff`, `ensemble`, `explain`, `export`, `man`, `schema`, `scenes`, `init`, `solve`, `sql`, `verify`, `view`, `run`, `sweep`, `validate`, `inspect`, `demo` | one command each; the runs of a sweep |
 
+mod again;
 mod args;
 mod arrivals;
 mod audit;

@@ -9,7 +9,7 @@ use crate::words::{harmless, plural};
 use anstyle::Style;
 use serde::Serialize;
 use std::io::{Result, Write};
-use tumble::{BodyId, DVec3};
+use tumble::{BodyId, DVec3, Verdict};
 use tumble_scene::{Built, Scene};
 
 /// The report as text.
@@ -78,7 +78,7 @@ fn print_energy(out: &mut impl Write, tally: &Tally) -> Result<()> {
     writeln!(out, "    {:<22} {:>16} J  {quiet}{}{quiet:#}", "imbalance", small(l.imbalance()), imbalance(tally))
 }
 
-/// What came into the sensors, and what left them.
+/// Prints the bodies that entered and left the sensors.
 fn print_sensors(out: &mut impl Write, built: &Built, tally: &Tally) -> Result<()> {
     if tally.sensed.is_empty() {
         return Ok(());
@@ -111,20 +111,13 @@ fn print_laws(out: &mut impl Write, built: &Built, tally: &Tally) -> Result<()> 
     let (title, quiet) = (style::TITLE, style::QUIET);
     let tolerance = built.world.settings().solver.tolerance;
     writeln!(out, "\n{title}Contact law{title:#}")?;
-    let (colour, verdict) = match (&tally.violation, tally.unsolved - tally.overlap - tally.infeasible) {
-        (Some(broken), _) => (style::BAD, format!("violated: {broken}")),
-        (None, _) if tally.steps == 0 => (style::FAIR, "none: no steps".to_owned()),
-        (None, 0) if tally.unsolved == 0 => {
+    let (colour, verdict) = match &tally.violation {
+        Some(broken) => (style::BAD, format!("violated: {broken}")),
+        None if tally.steps == 0 => (style::FAIR, "none: no steps".to_owned()),
+        None if tally.verdicts.unsolved() == 0 => {
             (style::GOOD, "every step solved: the residual of the contact law is within the tolerance".to_owned())
         }
-        (None, 0) => (style::FAIR, format!("{}; the others are solved", admitted(tally))),
-        (None, n) => {
-            let law = if n == tally.rounding_alone { "may be above" } else { "is above" };
-            let more = if tally.unsolved > n { format!("; {}", admitted(tally)) } else { String::new() };
-            let missed = missed(tally);
-            let words = format!("{missed}; contacts added no energy, but the residual {law} the tolerance{more}");
-            (style::FAIR, words)
-        }
+        None => verdict(tally),
     };
     writeln!(out, "  verdict   {colour}{verdict}{colour:#}")?;
     let at = if tally.worst_step > 0 { format!(" at step {}", tally.worst_step) } else { String::new() };
@@ -218,7 +211,7 @@ fn print_squeezed(out: &mut impl Write, built: &Built, tally: &Tally) -> Result<
     let (colour, quiet) = (style::FAIR, style::QUIET);
     let Some((step, a, b)) = tally.squeezed_at else { return Ok(()) };
     let (a, b, depth) = (named(built, a), named(built, b), small(tally.squeezed_depth));
-    let n = plural(tally.infeasible, "step", "steps");
+    let n = plural(tally.verdicts.of(Verdict::Infeasible), "step", "steps");
     writeln!(
         out,
         "  squeezed  {colour}{depth} m max{colour:#} at step {step}  {quiet}between {a} and {b} there is no room; in {n}{quiet:#}"
@@ -242,28 +235,59 @@ fn narrowest(built: &Built, id: BodyId) -> f64 {
     boxes.reduce(|a, b| a.union(&b)).map_or(f64::INFINITY, |all| (all.max - all.min).min_element())
 }
 
-/// The number of steps that lead bodies into each other.
-pub(crate) fn admitted(tally: &Tally) -> String {
-    let Tally { overlap, infeasible, steps, .. } = tally;
-    let lead = if *overlap == 1 { "leads" } else { "lead" };
-    let overlaps =
-        format!("{overlap} of {steps} steps {lead} bodies into overlap, and no solve was left to prevent it");
-    let squeezes = format!("in {infeasible} of {steps} steps driven bodies leave others no room");
-    match (overlap, infeasible) {
-        (_, 0) => overlaps,
-        (0, _) => squeezes,
-        _ => format!("{overlaps}; {squeezes}"),
+/// The verdict of a run with steps that are not solved, and its colour.
+fn verdict(tally: &Tally) -> (Style, String) {
+    let mut all = shortfalls(tally);
+    for (verdict, words) in &mut all {
+        if *verdict == Verdict::Inexact {
+            let hidden = tally.verdicts.of(Verdict::Inexact) == tally.rounding_alone;
+            let law = if hidden { "may be above" } else { "is above" };
+            words.push_str(&format!("; contacts added no energy, but the residual {law} the tolerance"));
+        }
+    }
+    let has = |verdict| tally.verdicts.of(verdict) > 0;
+    let colour = if has(Verdict::Failed) { style::BAD } else { style::FAIR };
+    let words = all.into_iter().map(|(_, words)| words).collect::<Vec<_>>().join("; ");
+    if has(Verdict::Failed) || has(Verdict::Inexact) {
+        (colour, words)
+    } else {
+        (colour, format!("{words}; the others are solved"))
     }
 }
 
-/// The number of steps above the tolerance, and the cause where it is not the residual, which has its own line.
-pub(crate) fn missed(tally: &Tally) -> String {
+/// Verdicts of the steps that are not solved, one sentence for each, the worst first.
+fn shortfalls(tally: &Tally) -> Vec<(Verdict, String)> {
+    let steps = tally.steps;
+    let said = |(verdict, n): (Verdict, u64)| {
+        let words = match verdict {
+            Verdict::Solved => format!("{n} of {steps} steps are solved"),
+            Verdict::Guarded => format!("in {n} of {steps} steps the energy guard moved impulses off the contact law"),
+            Verdict::Infeasible => format!("in {n} of {steps} steps driven bodies leave others no room"),
+            Verdict::Overlap => {
+                let lead = if n == 1 { "leads" } else { "lead" };
+                format!("{n} of {steps} steps {lead} bodies into overlap, and no solve was left to prevent it")
+            }
+            Verdict::Inexact => missed(tally),
+            Verdict::Failed => format!("{n} of {steps} steps failed: there was no usable solution"),
+        };
+        (verdict, words)
+    };
+    tally.verdicts.worst_first().map(said).collect()
+}
+
+/// Verdicts of the steps that are not solved, in one line.
+pub(crate) fn unsolved(tally: &Tally) -> String {
+    shortfalls(tally).into_iter().map(|(_, words)| words).collect::<Vec<_>>().join("; ")
+}
+
+/// The number of inexact steps, and the cause where it is not the residual, which has its own line.
+fn missed(tally: &Tally) -> String {
     let Tally { bounces_alone, rounding_alone, steps, .. } = tally;
-    let unsolved = &(tally.unsolved - tally.overlap - tally.infeasible);
-    let mut words = format!("{unsolved} of {steps} steps missed the tolerance");
+    let inexact = &tally.verdicts.of(Verdict::Inexact);
+    let mut words = format!("{inexact} of {steps} steps missed the tolerance");
     let bounce = format!("in the restitution phase only, by up to {} m/s", small(tally.worst_bounce));
     for (n, how) in [(bounces_alone, bounce.as_str()), (rounding_alone, "by the bound on rounding only")] {
-        if n == unsolved {
+        if n == inexact {
             words = format!("{words} {how}");
         } else if *n > 0 {
             words = format!("{words}, {n} {how}");
@@ -337,7 +361,7 @@ pub(crate) struct Json<'a> {
     recording_stopped: Option<&'a str>,
 }
 
-/// What entered and left the sensors of a body.
+/// Entries into the sensors of a body, and exits.
 #[derive(Serialize)]
 struct SensorJson<'a> {
     name: &'a str,
@@ -392,6 +416,7 @@ struct SolverJson<'a> {
     inexact_steps: u64,
     overlap_steps: u64,
     infeasible_steps: u64,
+    failed_steps: u64,
     missed_bounce_steps: u64,
     worst_bounce_residual: f64,
     worst_bounce_step: u64,
@@ -474,10 +499,11 @@ pub(crate) fn json<'a>(
         solver: SolverJson {
             worst_residual: tally.worst_residual,
             worst_step: tally.worst_step,
-            unsolved_steps: tally.unsolved,
-            inexact_steps: tally.inexact,
-            overlap_steps: tally.overlap,
-            infeasible_steps: tally.infeasible,
+            unsolved_steps: tally.verdicts.unsolved(),
+            inexact_steps: tally.verdicts.of(Verdict::Inexact),
+            overlap_steps: tally.verdicts.of(Verdict::Overlap),
+            infeasible_steps: tally.verdicts.of(Verdict::Infeasible),
+            failed_steps: tally.verdicts.of(Verdict::Failed),
             missed_bounce_steps: tally.missed_bounces,
             worst_bounce_residual: tally.worst_bounce,
             worst_bounce_step: tally.worst_bounce_step,
@@ -509,5 +535,31 @@ pub(crate) fn json<'a>(
         arrivals: arrivals::json(built, tally),
         recording: recording.filter(|r| r.summary.frames > 0).map(|r| r.path.as_str()),
         recording_stopped: recording.and_then(|r| r.summary.stopped.as_deref()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A step that failed is neither one that missed the tolerance nor one that another verdict stands for.
+    #[test]
+    fn each_step_that_is_not_solved_is_told_by_its_own_verdict() {
+        for (verdicts, words) in [
+            (vec![Verdict::Failed], "1 of 9 steps failed: there was no usable solution"),
+            (vec![Verdict::Overlap], "1 of 9 steps leads bodies into overlap, and no solve was left to prevent it"),
+            (
+                vec![Verdict::Infeasible, Verdict::Inexact, Verdict::Failed, Verdict::Inexact, Verdict::Solved],
+                "1 of 9 steps failed: there was no usable solution; 2 of 9 steps missed the tolerance; \
+                 in 1 of 9 steps driven bodies leave others no room",
+            ),
+        ] {
+            let failed = verdicts.contains(&Verdict::Failed);
+            let tally = Tally { verdicts: verdicts.into_iter().collect(), steps: 9, ..Tally::default() };
+            assert_eq!(unsolved(&tally), words);
+            let (colour, said) = verdict(&tally);
+            assert_eq!(colour == style::BAD, failed, "{said}");
+            assert_eq!(said.contains("the others are solved"), words.contains("leads"), "{said}");
+        }
     }
 }

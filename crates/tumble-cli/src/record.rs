@@ -12,7 +12,7 @@ use std::path::Path;
 use tumble_recording::{Ending, Error, Later, Options, Setup, Summary, Tables, Writer};
 use tumble_scene::{Built, Scene};
 
-/// What is recorded, and how safely.
+/// Extent and safety of a recording.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct How {
     pub(crate) durable: bool,

@@ -165,10 +165,8 @@ pub(crate) fn verdict(tally: &Tally, strict: bool, least_share: Option<f64>) -> 
         complain(&format!("--strict: a law is violated: {broken}"));
         return Exit::Violated;
     }
-    if strict && tally.unsolved > 0 {
-        let inexact = tally.unsolved > tally.overlap + tally.infeasible;
-        let what = if inexact { physics::missed(tally) } else { physics::admitted(tally) };
-        complain(&format!("--strict: {what}"));
+    if strict && tally.verdicts.unsolved() > 0 {
+        complain(&format!("--strict: {}", physics::unsolved(tally)));
         return Exit::NotReached;
     }
     let below = |share: f64| least_share.filter(|least| share < *least);
@@ -189,7 +187,8 @@ mod tests {
 
     #[test]
     fn a_broken_law_comes_before_a_missed_tolerance() {
-        let broken = Tally { violation: Some("step 3".to_owned()), unsolved: 2, steps: 5, ..Tally::default() };
+        let verdicts = [tumble::Verdict::Inexact; 2].into_iter().collect();
+        let broken = Tally { violation: Some("step 3".to_owned()), verdicts, steps: 5, ..Tally::default() };
         assert_eq!(verdict(&broken, true, None), Exit::Violated);
         assert_eq!(verdict(&broken, false, None), Exit::Fine);
         assert_eq!(verdict(&Tally { violation: None, ..broken.clone() }, true, None), Exit::NotReached);

@@ -5,10 +5,11 @@ use crate::exit::{Exit, WrongUsage};
 use crate::input::{embedded, nearest_embedded};
 use crate::json;
 use crate::style;
-use crate::words::{harmless, tips};
+use crate::words::{harmless, note, tips};
 use anyhow::Result;
 use serde::Serialize;
 use std::io::Write as _;
+use tumble_viewer::EmbeddedScene;
 
 /// An embedded scene in `scenes --json`.
 #[derive(Serialize)]
@@ -25,12 +26,17 @@ struct Json {
 
 pub(crate) fn run(options: &ScenesOptions) -> Result<Exit> {
     if let Some(name) = &options.name {
-        let text = text(name)?;
-        std::io::stdout().lock().write_all(text.as_bytes())?;
+        let scene = known(name)?;
+        std::io::stdout().lock().write_all(scene.text.as_bytes())?;
+        if let Some((first, _)) = scene.files.first() {
+            let name = scene.file.trim_end_matches(".toml");
+            note(&format!("it names files such as {first}: `tumble init {name}.toml --from {name}` writes them too"));
+        }
         return Ok(Exit::Fine);
     }
     let scenes: Vec<SceneJson> = tumble_viewer::embedded_scenes()
-        .map(|(file, text)| SceneJson { name: file.trim_end_matches(".toml"), file, about: first_line(text) })
+        .iter()
+        .map(|s| SceneJson { name: s.file.trim_end_matches(".toml"), file: s.file, about: first_line(s.text) })
         .collect();
     if options.json {
         json::print("scenes", &Json { scenes })?;
@@ -50,10 +56,10 @@ pub(crate) fn run(options: &ScenesOptions) -> Result<Exit> {
     Ok(Exit::Fine)
 }
 
-/// The text of an embedded scene.
-pub(crate) fn text(name: &str) -> Result<&'static str> {
-    if let Some((_, text)) = embedded(name) {
-        return Ok(text);
+/// The embedded scene of a name.
+pub(crate) fn known(name: &str) -> Result<&'static EmbeddedScene> {
+    if let Some(scene) = embedded(name) {
+        return Ok(scene);
     }
     let help = match nearest_embedded(name) {
         Some(near) => format!("did you mean {near}?"),
@@ -63,7 +69,7 @@ pub(crate) fn text(name: &str) -> Result<&'static str> {
     Err(WrongUsage(format!("no embedded scene \"{shown}\"\n  help: {help}")).into())
 }
 
-/// What a scene shows: the first line of the comment at its head.
+/// Subject of a scene: the first line of the comment at its head.
 fn first_line(text: &str) -> String {
     text.lines().next().and_then(|l| l.strip_prefix('#')).unwrap_or_default().trim().to_owned()
 }

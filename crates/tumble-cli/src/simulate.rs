@@ -8,7 +8,7 @@ use crate::style;
 use crate::words::harmless;
 use std::collections::BTreeMap;
 use std::time::Instant;
-use tumble::{BodyId, DVec3, IslandReport, Ledger, Momentum, StepReport, Verdict};
+use tumble::{BodyId, DVec3, IslandReport, Ledger, Momentum, StepReport, Verdict, VerdictCounts};
 use tumble_recording::Writer;
 use tumble_scene::{Arrival, Built, Clash, Scene, steps};
 
@@ -44,8 +44,8 @@ pub(crate) struct Tally {
     pub(crate) momentum: Momentum,
     pub(crate) worst_residual: f64,
     pub(crate) worst_step: u64,
-    pub(crate) unsolved: u64,
-    pub(crate) inexact: u64,
+    /// Steps by their verdicts.
+    pub(crate) verdicts: VerdictCounts,
     /// Unsolved steps in which only the restitution phase missed the tolerance: the final residual is within it.
     pub(crate) bounces_alone: u64,
     /// Unsolved steps with a residual within the tolerance, but not together with its bound on rounding.
@@ -60,10 +60,6 @@ pub(crate) struct Tally {
     /// The deepest overlap that such a step predicts [m], its number, and the two bodies.
     pub(crate) missed_depth: f64,
     pub(crate) missed_at: Option<(u64, BodyId, BodyId)>,
-    /// Steps with the verdict `overlap`.
-    pub(crate) overlap: u64,
-    /// Steps with the verdict `infeasible`.
-    pub(crate) infeasible: u64,
     /// The deepest overlap that a driven body without room ahead was granted [m], its step, and the two bodies.
     pub(crate) squeezed_depth: f64,
     pub(crate) squeezed_at: Option<(u64, BodyId, BodyId)>,
@@ -86,7 +82,7 @@ pub(crate) struct Tally {
     pub(crate) quarantined: u64,
     /// Since when nothing moves [s], if the run was to end at rest and came to it.
     pub(crate) at_rest: Option<f64>,
-    /// What entered and left each sensor, how often.
+    /// Counts of entries and exits of each sensor.
     pub(crate) sensed: BTreeMap<BodyId, (u64, u64)>,
     /// The signal that ended the run early.
     pub(crate) interrupted: Option<Signal>,
@@ -176,10 +172,7 @@ impl Tally {
         self.most_contacts = self.most_contacts.max(n);
         self.sweeps += u64::from(r.sweeps());
         self.most_sweeps = self.most_sweeps.max(r.sweeps());
-        self.unsolved += u64::from(r.verdict() != Verdict::Solved);
-        self.inexact += u64::from(r.verdict() == Verdict::Inexact);
-        self.overlap += u64::from(r.verdict() == Verdict::Overlap);
-        self.infeasible += u64::from(r.verdict() == Verdict::Infeasible);
+        self.verdicts.add(r.verdict());
         for s in &r.squeezed {
             if s.depth > self.squeezed_depth {
                 (self.squeezed_depth, self.squeezed_at) = (s.depth, Some((r.step, s.bodies.0, s.bodies.1)));
@@ -399,7 +392,7 @@ impl Progress {
         let l = &r.ledger;
         let imbalance = if l.largest() > 0.0 { l.imbalance() / l.largest() } else { 0.0 };
         let Plan { duration, until_rest, .. } = self.plan;
-        // how far rest is nobody knows
+        // the time of rest is not known
         let share = if until_rest { None } else { Some(r.time / duration) };
         let of = if until_rest { " s".to_owned() } else { format!("/{duration} s") };
         self.meter.print(
@@ -478,8 +471,8 @@ mod tests {
         ] {
             let mut tally = Tally::default();
             tally.count(&StepReport { step: 1, islands, ..StepReport::default() }, 1e-8);
-            let Tally { unsolved, bounces_alone, rounding_alone, missed_bounces, worst_bounce, .. } = tally;
-            assert_eq!((unsolved, bounces_alone, rounding_alone, missed_bounces, worst_bounce), counts);
+            let Tally { verdicts, bounces_alone, rounding_alone, missed_bounces, worst_bounce, .. } = tally;
+            assert_eq!((verdicts.unsolved(), bounces_alone, rounding_alone, missed_bounces, worst_bounce), counts);
         }
     }
 

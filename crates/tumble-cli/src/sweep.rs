@@ -164,7 +164,7 @@ impl Lines {
             physics::joules(l.kinetic),
             physics::joules(l.potential),
             physics::joules(l.dissipated()),
-            f.tally.unsolved.to_string(),
+            f.tally.verdicts.unsolved().to_string(),
             format!("{:.1e}", f.tally.worst_residual),
             format!("{:016x}", f.built.world.state_hash()),
         ];

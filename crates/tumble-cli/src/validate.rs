@@ -50,8 +50,8 @@ pub(crate) fn run(options: &ValidateOptions) -> Result<Exit> {
     Ok(if valid { Exit::Fine } else { Exit::InvalidFile })
 }
 
-/// What `tumble run` would refuse of a scene that is right in itself: no duration, too many steps, courses beyond what the world
-/// takes, a first step that asks for more than the limits.
+/// Reasons for which `tumble run` would refuse a scene that is right in itself: no duration, too many steps, courses beyond the
+/// limits of the world, a first step that asks for more than the limits.
 fn refused(options: &ValidateOptions, scene: &Scene, built: &mut Built) -> Result<Vec<Diagnostic>> {
     let plan = match plan(scene, options.duration, options.step, false) {
         Ok(plan) => plan,

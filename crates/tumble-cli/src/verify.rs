@@ -1,8 +1,9 @@
 //! `tumble verify`: checksums of a recording, and the state hashes of a second run of its scene.
 
+use crate::again;
 use crate::args::VerifyOptions;
 use crate::exit::{Exit, printed};
-use crate::input::{recording, refused, stored_source};
+use crate::input::{recording, refused};
 use crate::json;
 use crate::progress::Progress;
 use crate::style;
@@ -11,7 +12,6 @@ use anyhow::Result;
 use serde_json::json as object;
 use std::io::Write as _;
 use tumble_recording::{Departure, Error, Reader, Verification, replay_with, verify};
-use tumble_scene::Scene;
 
 /// Most problems in the text output; the JSON has all.
 const PRINTED: usize = 12;
@@ -45,19 +45,9 @@ pub(crate) fn run(options: &VerifyOptions) -> Result<Exit> {
 
 /// Steps the recorded scene again.
 fn repeat(reader: &Reader) -> Result<Replayed, Error> {
-    let meta = reader.meta();
-    let Some(source) = stored_source(reader)? else {
-        return Ok(Replayed::Impossible("it contains no scene".to_owned()));
-    };
-    let here = env!("CARGO_PKG_VERSION");
-    let there = meta.text("engine_version").unwrap_or("?");
-    if here != there {
-        return Ok(Replayed::Impossible(format!("it was made by version {there}, this is {here}")));
-    }
-    let built = Scene::from_source(&source, "recorded scene").and_then(|s| s.build());
-    let mut built = match built {
-        Ok(built) => built,
-        Err(e) => return Ok(Replayed::Impossible(format!("its scene is not valid: {e}"))),
+    let mut built = match again::scene(reader)? {
+        Ok((_, built)) => built,
+        Err(why) => return Ok(Replayed::Impossible(why)),
     };
     let mut progress = Progress::new("stepping again");
     let script = std::mem::take(&mut built.script);

@@ -10,7 +10,7 @@ use std::io::{Read as _, Write as _};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::time::Duration;
-use tumble_viewer::{Options, Viewer, ViewerError};
+use tumble_viewer::{EmbeddedScene, Options, Viewer, ViewerError};
 
 /// Folder of the gallery when the command is run in the project's folder.
 const SCENES: &str = "scenes";
@@ -26,7 +26,7 @@ pub(crate) fn run(options: &ViewOptions) -> Result<Exit> {
     for file in &options.files {
         // an embedded scene, where no file has its name
         let embedded = file.to_str().filter(|_| !file.exists()).and_then(input::embedded);
-        let copy = embedded.map(|(name, text)| Copy::new(name, text)).transpose()?;
+        let copy = embedded.map(Copy::new).transpose()?;
         let file = copy.as_ref().map_or(file, |c| &c.file);
         // a scene is read again at every restart
         if std::fs::metadata(file).is_ok_and(|m| !m.is_file() && !m.is_dir()) {
@@ -72,27 +72,34 @@ pub(crate) fn run(options: &ViewOptions) -> Result<Exit> {
     Ok(Exit::Fine)
 }
 
-/// A file with the text of an embedded scene, as long as the viewer runs: a scene is read again at every restart.
+/// The files of an embedded scene, as long as the viewer runs: a scene is read again at every restart.
 struct Copy {
     folder: PathBuf,
     file: PathBuf,
 }
 
 impl Copy {
-    fn new(name: &str, text: &str) -> Result<Self> {
+    fn new(scene: &EmbeddedScene) -> Result<Self> {
         let folder = std::env::temp_dir().join(format!("tumble-{}", std::process::id()));
-        // fails where somebody else has made it before
+        // fails where another process has made it before
         std::fs::create_dir(&folder)?;
-        let file = folder.join(name);
-        std::fs::write(&file, text)?;
-        Ok(Self { folder, file })
+        let copy = Self { file: folder.join(scene.file), folder };
+        for (name, bytes) in scene.files {
+            let path = copy.folder.join(name);
+            if let Some(folder) = path.parent() {
+                std::fs::create_dir_all(folder)?;
+            }
+            std::fs::write(path, bytes)?;
+        }
+        std::fs::write(&copy.file, scene.text)?;
+        Ok(copy)
     }
 }
 
 impl Drop for Copy {
     fn drop(&mut self) {
-        let _ = std::fs::remove_file(&self.file);
-        let _ = std::fs::remove_dir(&self.folder);
+        // a folder that this process made for itself
+        let _ = std::fs::remove_dir_all(&self.folder);
     }
 }
 

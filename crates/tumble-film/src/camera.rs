@@ -19,7 +19,7 @@ pub struct Camera {
     forward: DVec3,
     /// Pixels per tangent of the angle from the middle.
     scale: f64,
-    /// What is nearer is not seen [m].
+    /// Distance of the near plane [m].
     pub(crate) near: f64,
 }
 

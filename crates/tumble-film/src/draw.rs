@@ -27,7 +27,7 @@ pub struct Mesh {
     pub triangles: Vec<[u32; 3]>,
 }
 
-/// What stays the same from picture to picture.
+/// The part that stays the same from picture to picture.
 #[derive(Clone, Debug)]
 pub struct Scene {
     /// The meshes.

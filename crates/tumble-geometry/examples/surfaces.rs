@@ -1,16 +1,20 @@
-//! Cost of surfaces and meshes: running bond of slabs, a terrain of a million triangles.
+//! Cost of surfaces and meshes: running bond of slabs, a terrain of a million triangles, contacts there beside parry3d-f64.
 //!
 //! `cargo run --release -p tumble-geometry --example surfaces`
 
 #![allow(clippy::print_stdout, clippy::unwrap_used, reason = "a table for people")]
 
+use parry3d_f64::math::{Pose as ParryPose, Rotation, Vector};
+use parry3d_f64::query::{ContactManifold, DefaultQueryDispatcher, PersistentQueryDispatcher};
+use parry3d_f64::shape::{SharedShape, TriMesh, TriMeshFlags};
 use std::time::Instant;
 use tumble_geometry::{
     Manifolds, Mesh, MeshContactWorkspace, MeshOptions, MeshWorkspace, Settings, Shape, Surface, SurfaceWorkspace,
     collide_mesh, feature,
 };
 use tumble_math::trig::sin;
-use tumble_math::{DVec3, Pose};
+use tumble_math::{DQuat, DVec3, Pose};
+use tumble_random::{Random as _, SplitMix};
 
 fn main() {
     running_bond();
@@ -129,31 +133,95 @@ fn terrain() {
     let (time, sum) =
         timed(|| (0..100_000).filter_map(|k| mesh.nearest(place(k), 9.0, &mut ws)).map(|p| p.distance).sum::<f64>());
     println!("  {:.2} µs a nearest point (mean {:.3} m)", 10.0 * time, sum / 1e5);
-    let (mut ws, mut out) = (MeshContactWorkspace::default(), Manifolds::new());
+    beside_parry(&mesh, &points, triangles);
+}
+
+/// Parts that rest on the terrain in random postures, the nearest place within 1 mm and the margin 2 cm, beside parry3d-f64 on the same
+/// triangles with FIX_INTERNAL_EDGES, its manifolds made from nothing. The best of seven rounds, taken in turn.
+fn beside_parry(mesh: &Mesh, points: &[DVec3], triangles: Vec<[u32; 3]>) {
+    let corners: Vec<Vector> = points.iter().map(|p| vector(*p)).collect();
+    let (time, theirs) = timed(|| TriMesh::with_flags(corners, triangles, TriMeshFlags::FIX_INTERNAL_EDGES).unwrap());
+    println!("  parry3d-f64 builds it in {time:.2} s");
+    let mut random = SplitMix(7);
+    let hull: Vec<DVec3> = (0..12).map(|_| DVec3::from(random.three(1.0)).normalize() * 0.3).collect();
+    let cloud: Vec<Vector> = hull.iter().map(|p| vector(*p)).collect();
     let shapes = [
-        Shape::cuboid_size(DVec3::splat(0.5)).unwrap(),
-        Shape::ball(0.25).unwrap(),
-        Shape::capsule(0.15, 0.3).unwrap(),
-        Shape::cylinder(0.25, 0.5).unwrap(),
+        (Shape::cuboid_size(DVec3::splat(0.5)).unwrap(), Some(SharedShape::cuboid(0.25, 0.25, 0.25))),
+        (Shape::ball(0.25).unwrap(), Some(SharedShape::ball(0.25))),
+        (Shape::capsule(0.15, 0.3).unwrap(), Some(SharedShape::capsule_z(0.15, 0.15))),
+        (Shape::hull(&hull).unwrap(), SharedShape::convex_hull(&cloud)),
+        // parry's stand along y
+        (Shape::cylinder(0.25, 0.5).unwrap(), None),
+        (Shape::cone(0.25, 0.5).unwrap(), None),
     ];
-    let mut rest = MeshWorkspace::default();
-    for shape in shapes {
-        // lowered until it is within the margin
-        let poses: Vec<Pose> = (0..10_000)
-            .map(|k| {
-                let p = place(k);
-                let hit = mesh.ray(p + DVec3::Z * 5.0, DVec3::NEG_Z, 100.0, &mut rest).map_or(0.0, |h| 6.5 - h.t);
-                Pose::at(DVec3::new(p.x, p.y, hit + 0.28))
+    let (mut ws, mut out) = (MeshContactWorkspace::default(), Manifolds::new());
+    let settings = Settings::default();
+    for (shape, other) in shapes {
+        let mut touches = |pose: &Pose| {
+            collide_mesh(mesh, &Pose::IDENTITY, &shape, pose, 0.0, settings, &mut ws, &mut out);
+            !out.is_empty()
+        };
+        let poses: Vec<Pose> = (0..2000)
+            .map(|_| {
+                let turn = DQuat::from_xyzw(random.unit(), random.unit(), random.unit(), random.unit() + 0.1);
+                let mut pose = Pose::new(DVec3::ZERO, turn.normalize());
+                (pose.position.x, pose.position.y) = (random.between(5.0, 170.0), random.between(5.0, 170.0));
+                let (mut low, mut high) = (-3.0, 4.0);
+                for _ in 0..13 {
+                    pose.position.z = 0.5 * (low + high);
+                    // one that is well below touches nothing
+                    let below = pose.position.z < sin(0.3 * pose.position.x) + sin(0.2 * pose.position.y);
+                    (low, high) =
+                        if below || touches(&pose) { (pose.position.z, high) } else { (low, pose.position.z) };
+                }
+                pose.position.z = high;
+                pose
             })
             .collect();
-        let (time, points) = timed(|| {
-            let mut points = 0;
-            for pose in &poses {
-                collide_mesh(&mesh, &Pose::IDENTITY, &shape, pose, 0.02, Settings::default(), &mut ws, &mut out);
-                points += out.points().len();
-            }
-            points
-        });
-        println!("  {}: {:.2} µs a part, {:.2} points each", shape.kind(), 100.0 * time, points as f64 / 1e4);
+        let (mut ours, mut its) = ((f64::INFINITY, 0), (f64::INFINITY, 0));
+        for _ in 0..7 {
+            let (time, points) = timed(|| {
+                let mut points = 0;
+                for pose in &poses {
+                    collide_mesh(mesh, &Pose::IDENTITY, &shape, pose, 0.02, settings, &mut ws, &mut out);
+                    points += out.points().len();
+                }
+                points
+            });
+            ours = (if time < ours.0 { time } else { ours.0 }, points);
+            let Some(other) = &other else { continue };
+            let (time, points) = timed(|| {
+                let mut points = 0;
+                let mut workspace = None;
+                for pose in &poses {
+                    let q = pose.rotation;
+                    let turn = Rotation::from_xyzw(q.x, q.y, q.z, q.w);
+                    let at = ParryPose::from_parts(vector(pose.position), turn);
+                    let mut found: Vec<ContactManifold<(), ()>> = Vec::new();
+                    let _ = DefaultQueryDispatcher.contact_manifolds(
+                        &at,
+                        &theirs,
+                        &*other.0,
+                        0.02,
+                        &mut found,
+                        &mut workspace,
+                    );
+                    points += found.iter().map(|m| m.points.len()).sum::<usize>();
+                }
+                points
+            });
+            its = (if time < its.0 { time } else { its.0 }, points);
+        }
+        let (each, count) = (1e6 / poses.len() as f64, poses.len() as f64);
+        print!("  {:8} {:6.2} µs a part, {:5.2} points each", shape.kind(), each * ours.0, ours.1 as f64 / count);
+        if other.is_some() {
+            let (time, points) = (each * its.0, its.1 as f64 / count);
+            print!("; parry3d-f64 {time:6.2} µs, {points:5.2} points: {:.2} of its time", ours.0 / its.0);
+        }
+        println!();
     }
+}
+
+fn vector(v: DVec3) -> Vector {
+    Vector::new(v.x, v.y, v.z)
 }

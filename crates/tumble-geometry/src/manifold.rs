@@ -39,6 +39,19 @@ impl ContactPoint {
 pub mod feature {
     const INDEX: u32 = (1 << 28) - 1;
 
+    /// Kind of a vertex, by [`kind`].
+    pub const VERTEX: u32 = 1;
+    /// Kind of an edge.
+    pub const EDGE: u32 = 2;
+    /// Kind of a face.
+    pub const FACE: u32 = 3;
+
+    /// Kind of a feature, without its index: [`VERTEX`], [`EDGE`] or [`FACE`].
+    #[must_use]
+    pub const fn kind(name: u32) -> u32 {
+        name >> 28
+    }
+
     /// Index of a feature, without its kind.
     pub(crate) const fn index(name: u32) -> u32 {
         name & INDEX
@@ -47,19 +60,19 @@ pub mod feature {
     /// Corner `index` of a box (bits 0–2: positive x, y, z) or hull; end of a capsule (0: −z, 1: +z); point of a rim.
     #[must_use]
     pub const fn vertex(index: u32) -> u32 {
-        1 << 28 | index & INDEX
+        VERTEX << 28 | index & INDEX
     }
 
     /// Edge `index` of a box or hull, arc of a rim, generator of a round side.
     #[must_use]
     pub const fn edge(index: u32) -> u32 {
-        2 << 28 | index & INDEX
+        EDGE << 28 | index & INDEX
     }
 
     /// Face `index` of a box (+x, −x, +y, −y, +z, −z) or hull; cap (0: +z, 1: −z) or round side (2).
     #[must_use]
     pub const fn face(index: u32) -> u32 {
-        3 << 28 | index & INDEX
+        FACE << 28 | index & INDEX
     }
 
     /// The end of a rim that is deepest at the moment: moves around the rim as the shape rolls.

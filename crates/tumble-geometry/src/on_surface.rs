@@ -202,7 +202,7 @@ impl Job<'_> {
             position_a: r.a + position,
             position_b: r.b + position,
             gap: r.gap,
-            feature: feature::pair(if r.fa >> 28 == 3 { feature::face(face) } else { r.fa }, r.fb),
+            feature: feature::pair(if feature::kind(r.fa) == feature::FACE { feature::face(face) } else { r.fa }, r.fb),
         });
         let faced = match (raw.is_empty(), covered) {
             (false, _) => Faced::Some,
@@ -219,9 +219,9 @@ impl Job<'_> {
         let position = self.part.pose.position;
         let mut add = |p: &ContactPoint, questions: &mut SurfaceWorkspace| {
             let (own, its) = ((p.feature >> 32) as u32, p.feature as u32);
-            let is_vertex = |code: u32| code >> 28 == 1;
+            let is_vertex = |code: u32| feature::kind(code) == feature::VERTEX;
             // the part's own points are known, from the face's plane
-            if own >> 28 == 3 || is_vertex(its) && !is_vertex(own) || p.gap > self.part.margin {
+            if feature::kind(own) == feature::FACE || is_vertex(its) && !is_vertex(own) || p.gap > self.part.margin {
                 return;
             }
             if self.surface.ends_at(self.id, own, p.position_a, n, questions) {

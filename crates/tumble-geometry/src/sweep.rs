@@ -14,11 +14,15 @@
 
 use crate::motion::{Impact, Motion, SweepSettings};
 use crate::on_mesh::first_touch;
-use crate::query::{QueryWorkspace, closest};
+use crate::query::{QueryWorkspace, closest_within};
 use crate::shape::Shape;
 use crate::support::Convex;
 use tumble_math::order::{max, min};
 use tumble_math::{DVec3, Pose};
+
+/// Part of a path that is added to it before a distance is compared with it [–]: far above rounding. It decides the time of a sweep, not its
+/// result.
+const PATH_ROUNDING: f64 = 1e-9;
 
 /// First time in 0…`duration` [s] at which `a` on `path_a` and `b` on `path_b` are within the tolerance of each other.
 ///
@@ -108,10 +112,19 @@ fn convex(
 ) -> Option<Impact> {
     let reach_a = a.radius_about(place_a.inverse_point(path_a.centre)) - rounding(a);
     let reach_b = b.radius_about(place_b.inverse_point(path_b.centre)) - rounding(b);
+    // the most that two points close, along any normal
+    let fastest =
+        (path_a.velocity - path_b.velocity).length() + path_a.spin.length() * reach_a + path_b.spin.length() * reach_b;
     let mut t = 0.0;
     let mut last = None;
     for _ in 0..settings.max_steps {
-        let found = closest(a, &path_a.at(t).then(place_a), b, &path_b.at(t).then(place_b), ws)?;
+        // shapes that are farther apart than what is left of their paths do not touch, along whichever normal that is
+        let left = if reach_a.is_finite() && reach_b.is_finite() {
+            (1.0 + PATH_ROUNDING) * fastest * (duration - t) + settings.tolerance
+        } else {
+            f64::INFINITY
+        };
+        let found = closest_within(a, &path_a.at(t).then(place_a), b, &path_b.at(t).then(place_b), left, ws)?;
         if found.distance <= settings.tolerance {
             return Some(Impact { time: t, closest: found, proved: true });
         }

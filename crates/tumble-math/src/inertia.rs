@@ -43,7 +43,7 @@ impl Inertia {
     }
 }
 
-/// What the parallel-axis theorem adds when a tensor about the centre of mass is moved by `d` [m]:
+/// Addition of the parallel-axis theorem to a tensor about the centre of mass that is moved by `d` [m]:
 /// m(|d|²·1 − d dᵀ) [kg·m²].
 #[must_use]
 pub fn parallel_axis(mass: f64, d: DVec3) -> DMat3 {

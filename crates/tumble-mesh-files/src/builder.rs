@@ -3,6 +3,7 @@
 use crate::error::{FileError, Place};
 use crate::file::{Groups, Object, TriangleFile};
 use crate::limits;
+use crate::polygon::{MOST, cut_polygon};
 use std::collections::BTreeMap;
 
 /// Remedy for a file with too much of something.
@@ -16,6 +17,8 @@ pub(crate) struct Builder {
     known: BTreeMap<String, u32>,
     group: u32,
     objects: Vec<Object>,
+    /// First triangle and number of corners of each face with more than three: fans until all points are known.
+    polygons: Vec<(u32, u32)>,
 }
 
 impl Builder {
@@ -71,6 +74,14 @@ impl Builder {
         }
     }
 
+    /// The last triangles are the fan of a face with so many corners: once all points are known it is cut by its form. One of very many
+    /// corners stays a fan.
+    pub(crate) fn polygon(&mut self, corners: usize) {
+        if corners > 3 && corners <= MOST {
+            self.polygons.push(((self.triangles.len() + 2 - corners) as u32, corners as u32));
+        }
+    }
+
     pub(crate) fn triangles(&self) -> usize {
         self.triangles.len()
     }
@@ -93,6 +104,12 @@ impl Builder {
     pub(crate) fn finish(mut self, points: Vec<[f64; 3]>) -> TriangleFile {
         self.open();
         self.close();
+        for (first, corners) in std::mem::take(&mut self.polygons) {
+            let fan = &mut self.triangles[first as usize..(first + corners - 2) as usize];
+            let mut all = vec![fan[0][0], fan[0][1]];
+            all.extend(fan.iter().map(|t| t[2]));
+            fan.copy_from_slice(&cut_polygon(&points, &all));
+        }
         let groups = named(self.known, self.of_triangle);
         TriangleFile { points, triangles: self.triangles, groups, objects: self.objects }
     }

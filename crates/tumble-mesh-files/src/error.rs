@@ -5,7 +5,7 @@ use std::fmt;
 /// Most characters of a value in a message.
 const SHOWN: usize = 60;
 
-/// What kind of error it is, for programs that tell them apart.
+/// Kinds of errors, for programs that tell them apart.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
     /// The name leads out of the folder, or there is no folder.
@@ -52,13 +52,13 @@ impl fmt::Display for Place {
 pub struct FileError {
     /// The file by the name that was asked for.
     pub file: String,
-    /// What kind of error it is.
+    /// Kind of the error.
     pub kind: Kind,
     /// Where it is.
     pub place: Place,
-    /// What is wrong, with the value.
+    /// The defect, with the value.
     pub message: String,
-    /// What to do.
+    /// Remedy.
     pub help: &'static str,
 }
 

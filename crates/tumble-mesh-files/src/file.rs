@@ -1,4 +1,4 @@
-//! What the readers give: triangles and heights as plain numbers, the same for every format.
+//! Results of the readers: triangles and heights as plain numbers, the same for every format.
 //!
 //! Lengths are those of the file; scale and upward axis are for the caller ([`Up`]), but for glTF, whose upward axis is
 //! fixed. Not here: joining, dropping and turning of triangles, which the builder of meshes does and counts.

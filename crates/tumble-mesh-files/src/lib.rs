@@ -31,7 +31,7 @@
 //! | `error` | the one error |
 //! | `file` | triangles and heights as plain data |
 //! | `folder`, `text`, `joined` | files of a folder; lines, words, numbers; points by value |
-//! | `builder` | triangles, objects and groups within the limits |
+//! | `polygon`, `builder` | polygons to triangles; triangles, objects and groups within the limits |
 //! | `obj`, `stl`, `ply`, `gltf`, `grid` | one format each |
 //! | `parts`, `write` | corners of each object; OBJ and STL out |
 //! | `read` | which format a file has |
@@ -49,6 +49,7 @@ pub mod limits;
 mod obj;
 mod parts;
 mod ply;
+mod polygon;
 mod read;
 mod stl;
 mod text;
@@ -58,5 +59,6 @@ pub use error::{FileError, Kind, Place};
 pub use file::{GridFile, Groups, Object, TriangleFile, Up};
 pub use folder::Folder;
 pub use parts::Part;
+pub use polygon::cut_polygon;
 pub use read::{Format, read_grid, read_points, read_triangles};
 pub use write::{write_obj, write_stl};

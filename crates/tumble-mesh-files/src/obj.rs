@@ -1,7 +1,7 @@
 //! Wavefront OBJ: `v`, `f`, `o` or `g`, `usemtl`.
 //!
 //! A first pass counts, so that limits are kept before memory is taken and lists have their size at once. Polygons are
-//! cut into a fan from their first corner, which is right for convex ones. Groups `g` are objects only in a file without `o`:
+//! cut into triangles by their form once all corners are known. Groups `g` are objects only in a file without `o`:
 //! exporters repeat the material there. Colours, texture coordinates, normals, lines and points have no meaning here; free-form
 //! surfaces and unknown keywords are refused, since a surface that silently lacks a part lets bodies fall through.
 
@@ -132,6 +132,7 @@ fn face(rest: &[u8], line: u64, so_far: usize, all: usize, builder: &mut Builder
         let message = format!("a face with {corners} corners");
         return Err(FileError::malformed(Place::Line(line), message, "a face needs at least three"));
     }
+    builder.polygon(corners);
     Ok(())
 }
 

@@ -28,7 +28,7 @@ pub enum BlockError {
         row: u32,
         /// Column contact.
         column: u32,
-        /// What is wrong, and the remedy.
+        /// The defect and its remedy.
         what: &'static str,
     },
     /// A per-contact array has another length than the others.
@@ -53,7 +53,7 @@ pub enum BlockError {
     },
 }
 
-/// What a contact of a problem of blocks is besides its blocks.
+/// A contact of a problem of blocks, without its blocks.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(crate) struct Point {
     pub(crate) friction: f64,
@@ -166,7 +166,7 @@ impl BlockProblem {
         self.points[i].friction
     }
 
-    /// What an open gap adds to the normal velocity of contact `i` [m/s].
+    /// Velocity bound of contact `i` by its open gap [m/s].
     #[must_use]
     pub fn gap_bound(&self, i: usize) -> f64 {
         positive_part(self.points[i].gap) / self.horizon

@@ -27,7 +27,7 @@ pub(crate) struct BlockSpace<'a> {
     locals: Vec<OneContact>,
     base: Vec<DVec3>,
     state: Vec<DVec3>,
-    /// What the last sweep started from, and the direction of the sweeps before it.
+    /// Impulses from which the last sweep started, and the direction of the sweeps before it.
     departure: Vec<DVec3>,
     direction: Vec<DVec3>,
     /// Contacts that answer, and their slopes, in the last factorisation.

@@ -1,4 +1,4 @@
-//! What is new in a frame: blocks of rows that are not those of the frame before.
+//! News of a frame: blocks of rows that are not those of the frame before.
 //!
 //! Rows are parted where the body that they belong to changes to another group, so that what moves shares few blocks with what
 //! rests, and a contact that comes or goes changes one block only.
@@ -33,7 +33,7 @@ pub(crate) struct Block {
     pub(crate) new: bool,
 }
 
-/// What the file has of a table: the list of the last frame.
+/// Stored state of a table: the list of the last frame.
 #[derive(Debug, Default)]
 pub(crate) struct Kept {
     /// The stored columns of all its rows.
@@ -60,6 +60,11 @@ impl Default for Next {
 }
 
 impl Kept {
+    /// The stored columns of the rows of a block.
+    pub(crate) fn of(&self, block: &Block, width: usize) -> &[u64] {
+        &self.words[block.start * width..(block.start + block.count) * width]
+    }
+
     /// Takes the rows of a frame. True when its list is a new one; new blocks are marked.
     pub(crate) fn take(&mut self, table: &Table, rows: &[u64], fixed: &[bool], next: &mut Next) -> bool {
         std::mem::swap(&mut self.before.0, &mut self.words);
@@ -154,7 +159,7 @@ mod tests {
         rows
     }
 
-    /// What rests is not stored again, what moves is, and a table as it was has its list again.
+    /// Rows at rest are not stored again, changed ones are, and a table as it was has its list again.
     #[test]
     fn only_what_changed_is_new() {
         let (mut kept, mut next) = (Kept::default(), Next::default());

@@ -19,7 +19,7 @@ fn wxyz(q: DQuat) -> [f64; 4] {
     [q.w, q.x, q.y, q.z]
 }
 
-/// What a recording begins with, as far as later frames are compared with it.
+/// Start of a recording, as far as later frames are compared with it.
 #[derive(Debug)]
 pub(crate) struct Baseline {
     gravity: DVec3,
@@ -28,7 +28,7 @@ pub(crate) struct Baseline {
     surfaces: Surfaces,
     filters: Filters,
     pub(crate) joints: Joints,
-    /// The books so far: a recording counts from its own frame 0, wherever the world is then.
+    /// The ledger so far: a recording counts from its own frame 0, wherever the world is then.
     ledger: Ledger,
     clock: Clock,
     /// Constant force and torque of each body, and where it is or comes.
@@ -60,7 +60,7 @@ impl Baseline {
         Self { gravity, fields, settings, surfaces, filters, joints, ledger, clock, bodies, present, first }
     }
 
-    /// What was changed since that the tables have no place for.
+    /// A change since then for which the tables have no place.
     pub(crate) fn changed(&mut self, world: &World) -> Option<&'static str> {
         // how many threads step and what is timed changes no bit
         let mut settings = *world.settings();
@@ -200,6 +200,7 @@ pub(crate) fn first(world: &World, tables: Tables, out: &mut FrameWords) {
         joint_residual: 0.0,
         motor_work: 0.0,
         joint_loss: 0.0,
+        next_dt: 0.0,
         checksum: 0,
     };
     row.put(&mut out.row);
@@ -306,7 +307,7 @@ impl Tables {
     }
 }
 
-/// What steps said since the last frame.
+/// Reports of the steps since the last frame.
 #[derive(Debug)]
 pub(crate) struct Since {
     /// Steps.
@@ -383,7 +384,8 @@ pub(crate) struct Place {
     pub(crate) step: u64,
 }
 
-/// What the steps of a world since the last frame did and where they led. `same` where they only repeated the step of that frame.
+/// Effect of the steps of a world since the last frame, and the state after them. `same` where they only
+/// repeated the step of that frame.
 pub(crate) fn step(
     world: &World,
     origin: &mut Baseline,
@@ -397,7 +399,7 @@ pub(crate) fn step(
     (out.frame, out.same) = (place.frame, same);
     let r = world.report();
     let time = origin.clock.at(place.step, r.dt);
-    books(r, &origin.ledger, place, time, since).put(&mut out.row);
+    frame_row(r, &origin.ledger, place, time, since).put(&mut out.row);
     for e in &since.events {
         e.put(&mut out.events);
     }
@@ -425,8 +427,8 @@ pub(crate) fn step(
     }
 }
 
-/// The row of the frame: the books since the recording began, and what the solver says of all islands together.
-fn books(r: &StepReport, begun: &Ledger, place: Place, time: f64, since: &Since) -> FrameRow {
+/// The row of the frame: the ledger since the recording began, and the certificate of all islands together.
+fn frame_row(r: &StepReport, begun: &Ledger, place: Place, time: f64, since: &Since) -> FrameRow {
     let l = &r.ledger;
     let (friction_loss, restitution_loss) =
         (l.friction_loss - begun.friction_loss, l.restitution_loss - begun.restitution_loss);
@@ -466,6 +468,7 @@ fn books(r: &StepReport, begun: &Ledger, place: Place, time: f64, since: &Since)
         joint_residual: since.joint_residual,
         motor_work: l.motor_work - begun.motor_work,
         joint_loss,
+        next_dt: r.next_dt,
         checksum: 0,
     }
 }

@@ -12,7 +12,7 @@ pub struct ContactRow {
     pub body_a: u32,
     /// Body B.
     pub body_b: u32,
-    /// What touches: feature of A in the upper half, of B in the lower.
+    /// Features that touch: that of A in the upper half, that of B in the lower.
     pub feature: u64,
     /// The point [m].
     pub point: [f64; 3],
@@ -35,14 +35,14 @@ pub struct ContactRow {
     pub lever_a: [f64; 3],
     /// From the centre of mass of B to the point [m].
     pub lever_b: [f64; 3],
-    /// What the normal velocity had to respect: u_n + floor ≥ 0 [m/s].
+    /// Bound of the normal velocity: u_n + floor ≥ 0 [m/s].
     pub floor: f64,
     /// Velocity of B against A that the law holds for, after the solve and with the bias, (n, t1, t2) [m/s]: columns
     /// `velocity_n`, `slip_t1`, `slip_t2`.
     pub velocity: [f64; 3],
     /// Impulse on B, (n, t1, t2) [N·s].
     pub impulse: [f64; 3],
-    /// What it does.
+    /// Mode: open, stick, slide or bounce.
     pub mode: Mode,
     /// Its number within the frame.
     pub id: u32,
@@ -145,7 +145,7 @@ pub struct SolveRow {
     pub sticky: f64,
     /// Dissipation missing from maximal dissipation [J].
     pub dissipation: f64,
-    /// What follows.
+    /// Verdict by these measures.
     pub verdict: Verdict,
     /// Time that the solve took [ns]; 0 unless timings were asked for.
     pub wall_ns: u64,
@@ -173,7 +173,7 @@ pub struct SolveRow {
     pub redundant: u32,
     /// Turns of rows and flight that the joints took.
     pub outer: u32,
-    /// What its joints will be farther open at the next midpoint, as a velocity [m/s]; part of the residual.
+    /// Further opening of its joints until the next midpoint, as a velocity [m/s]; part of the residual.
     pub joint_residual: f64,
     /// When it was solved, from the midpoint of the step on [s].
     pub offset: f64,

@@ -28,9 +28,9 @@ pub struct Difference {
     pub name: Option<String>,
     /// Which column, or `rows` when one has more of them.
     pub quantity: &'static str,
-    /// What the first recording has.
+    /// Value in the first recording.
     pub a: String,
-    /// What the second has.
+    /// Value in the second.
     pub b: String,
     /// By how much numbers differ, in the unit of the column `quantity`.
     pub difference: Option<f64>,

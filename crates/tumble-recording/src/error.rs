@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-/// What went wrong, and what to do.
+/// An error and its remedy.
 #[derive(Debug, thiserror::Error)]
 pub enum Error {
     /// SQLite refused.
@@ -16,13 +16,13 @@ pub enum Error {
         /// Why.
         source: std::io::Error,
     },
-    /// What an export was to be written into refused.
+    /// The destination of an export refused it.
     #[error("cannot be written: {0}")]
     Output(#[source] std::io::Error),
     /// Something else lies where the recording should go.
     #[error("{} is not a recording and is not overwritten: choose another name", .0.display())]
     Foreign(PathBuf),
-    /// A link lies where the recording should go; whoever made it may mean another file.
+    /// A link lies where the recording should go; it may mean another file.
     #[error("{} is a link and is not overwritten: name the file that it leads to, or choose another name", .0.display())]
     Link(PathBuf),
     /// A copy was to be written over the recording that it is made of.
@@ -31,7 +31,7 @@ pub enum Error {
     /// Another run writes a recording of that name at this moment.
     #[error("{} is being written by another run: wait until it ends, or choose another name", .0.display())]
     BeingWritten(PathBuf),
-    /// Somebody removed or replaced the file while it was written.
+    /// The file was removed or replaced while it was written.
     #[error("{} was removed or replaced while it was written, and its frames are lost: record it again", .0.display())]
     Gone(PathBuf),
     /// There is no such folder to write into.
@@ -61,7 +61,9 @@ pub enum Error {
     #[error("there is no frame {0}; the last one is {1}")]
     NoSuchFrame(u64, u64),
     /// The recording leaves out what is asked for.
-    #[error("{0}: record every step with all tables for it")]
+    #[error(
+        "{0}: record every step with all tables for it, or have what is left out by `tumble export FILE --to full`"
+    )]
     LeftOut(String),
     /// A column that the table does not have.
     #[error("there is no column `{0}` with numbers in `frame`")]

@@ -1,4 +1,4 @@
-//! What of a world decides who meets whom and what is damped, as far as the table `body` does not tell.
+//! Filters of a world, by which pairs of bodies ignore each other, and its damping, as far as the table `body` does not tell.
 //!
 //! Groups, sensors and moving surfaces are in the JSON of the shapes. `meta` has the pairs of bodies that ignore each other
 //! under `ignored`, `[[a, b],…]`, and the rates of damping under `damping`, `[[body, linear, angular],…]` [1/s], of bodies
@@ -8,7 +8,7 @@ use serde_json::json;
 use std::collections::{BTreeMap, BTreeSet};
 use tumble::{BodyId, DVec3, Groups, PlacedShape, World};
 
-/// What a recording begins with.
+/// Filters and damping at the start of a recording.
 #[derive(Debug, PartialEq)]
 pub(crate) struct Filters {
     ignored: Vec<(BodyId, BodyId)>,

@@ -19,7 +19,7 @@ use std::time::Duration;
 const MOST_BYTES: i32 = 512 << 20;
 /// Files up to this size are looked through before they are used [bytes]; larger ones as they are read.
 const CHECKED_BYTES: u64 = 64 << 20;
-/// How long a read waits for whoever writes.
+/// Time that a read waits for a writer.
 const PATIENCE: Duration = Duration::from_secs(5);
 
 /// A connection that can only read, to a file whose schema is ours.
@@ -62,7 +62,7 @@ pub(crate) fn open(path: &Path) -> Result<(Connection, Layout, Version), Error> 
     Ok((connection, layout, version))
 }
 
-/// Whether a journal lies beside the file: somebody was closing it when the power went.
+/// Whether a journal lies beside the file: the power went while the file was being closed.
 fn has_journal(path: &Path) -> bool {
     std::fs::metadata(format!("{}-journal", path.display())).is_ok_and(|m| m.len() > 0)
 }

@@ -3,7 +3,9 @@
 use crate::joint_rows::{CoupledCoordinate, JointCoordinate, JointRow, JointStepRow, MotorRow};
 use crate::words::{FrameWords, Words};
 use std::collections::BTreeMap;
-use tumble::{CoordinateUnit, DQuat, Drive, End, Event, JointId, JointKind, JointRef, StepReport, World};
+use tumble::{
+    CoordinateMode, CoordinateUnit, DQuat, Drive, End, Event, JointId, JointKind, JointRef, StepReport, World,
+};
 
 fn wxyz(q: DQuat) -> [f64; 4] {
     [q.w, q.x, q.y, q.z]
@@ -76,7 +78,7 @@ pub(crate) fn first(world: &World, out: &mut FrameWords) {
     motors(world, out);
 }
 
-/// What the joints did.
+/// Action of the joints.
 pub(crate) fn step(world: &World, out: &mut FrameWords) {
     let mut id = 0;
     let words = &mut out.joint_rows.words;
@@ -86,6 +88,7 @@ pub(crate) fn step(world: &World, out: &mut FrameWords) {
             impulse: r.impulse.to_array(),
             moment: r.moment.to_array(),
             coupling: r.coupling_impulse,
+            mode: if r.held { CoordinateMode::Held } else { CoordinateMode::Free },
             lean: r.lean,
             gap: r.gap,
             turn: r.turn,
@@ -119,7 +122,7 @@ pub(crate) fn step(world: &World, out: &mut FrameWords) {
     motors(world, out);
 }
 
-/// What drives the joints.
+/// Motors of the joints.
 fn motors(world: &World, out: &mut FrameWords) {
     let mut id = 0;
     for j in world.joints() {
@@ -152,7 +155,7 @@ impl Joints {
     }
 
     /// Takes note of a step: joints may break, and couplings with them.
-    pub(crate) fn hear(&mut self, r: &StepReport) {
+    pub(crate) fn follow_events(&mut self, r: &StepReport) {
         for e in &r.events {
             if let Event::JointBroke { joint, .. } = e {
                 self.0.retain(|id, tied| id != joint && !tied.contains(joint));

@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use std::collections::BTreeSet;
 use tumble::CoordinateMode;
 
-/// What acts along a free coordinate of a joint, apart from its motor.
+/// Limits, friction, damping, rotor and spring of a free coordinate of a joint; not its motor.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct JointCoordinate {
     /// Whether it is an angle [rad]; else a way [m].
@@ -45,7 +45,7 @@ pub struct JointRow {
     pub id: u32,
     /// Its name.
     pub name: String,
-    /// What it holds and leaves free; one of the kinds of scenes.
+    /// Kind, by which some coordinates are held and others free; one of the kinds of scenes.
     pub kind: &'static str,
     /// Bodies A and B; none for the world itself.
     pub bodies: [Option<u32>; 2],
@@ -53,7 +53,7 @@ pub struct JointRow {
     pub points: [[f64; 3]; 2],
     /// Its triads on A and B, body axes, (w, x, y, z).
     pub triads: [[f64; 4]; 2],
-    /// What makes metres of its angles [m].
+    /// Length by which its angles become metres [m].
     pub length: f64,
     /// Length of a rod or pitch of a screw [m].
     pub size: f64,
@@ -63,11 +63,11 @@ pub struct JointRow {
     pub rows: u32,
     /// Its bodies may touch each other.
     pub collide: bool,
-    /// What acts along its free coordinates.
+    /// Its free coordinates, with their limits, springs, damping and friction.
     pub coordinates: Vec<JointCoordinate>,
     /// Of a six-degree joint: which of its axes are held, in the order of its coordinates.
     pub locked: [bool; 6],
-    /// Of a coupling: what it ties together.
+    /// Of a coupling: the coordinates that it ties together.
     pub coupled: Vec<CoupledCoordinate>,
     /// Of a coupling: what Σ factor·coordinate is [rad or m].
     pub constant: f64,
@@ -135,7 +135,7 @@ impl JointRow {
         }
     }
 
-    /// What acts along the coordinates, in the words of a scene.
+    /// The coordinates with their limits, springs, damping and friction, in the words of a scene.
     fn spec(&self) -> String {
         let coordinate = |c: &JointCoordinate| {
             let mut all = json!({ "unit": if c.angle { "rad" } else { "m" } });
@@ -167,7 +167,7 @@ impl JointRow {
     }
 }
 
-/// What a joint did in a step, by its hard rows together or along one coordinate. What a row has nothing to say about is 0.
+/// Action of a joint in a step, by its hard rows together or along one coordinate. Columns that do not apply are 0.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct JointStepRow {
     /// The joint.
@@ -200,7 +200,7 @@ pub struct JointStepRow {
     pub rotor_impulse: f64,
     /// Speed of the rotor after the step [rad/s or m/s].
     pub rotor: f64,
-    /// What the coordinate does.
+    /// Mode of the coordinate.
     pub mode: CoordinateMode,
     /// Time by which the change of velocity of the bodies leaned the rows [s].
     pub lean: f64,
@@ -283,7 +283,7 @@ impl JointStepRow {
     }
 }
 
-/// What drives a coordinate of a joint in a step.
+/// Motor of a coordinate of a joint in a step.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct MotorRow {
     /// The joint.

@@ -6,9 +6,9 @@ use crate::table::{Table, body, integer, name, real, text};
 
 /// Kinds of joints, in the order of their codes.
 pub(crate) const JOINT_KINDS: &[&str] = &tumble::JointKind::NAMES;
-/// What a coordinate of a joint does.
-pub(crate) const COORDINATE_MODES: &[&str] = &["free", "limit", "bounce", "stick", "slide", "saturated"];
-/// What drives a coordinate.
+/// Modes of a coordinate of a joint.
+pub(crate) const COORDINATE_MODES: &[&str] = &["free", "limit", "bounce", "stick", "slide", "saturated", "held"];
+/// Kinds of motors of a coordinate.
 pub(crate) const DRIVES: &[&str] = &["velocity", "position", "force"];
 
 /// The joints: a point on each body, from its centre of mass, and a triad there whose z is the axis, in body axes; those of the
@@ -47,7 +47,7 @@ pub const JOINT: Table = Table {
     ],
 };
 
-/// What joints did in the step that led to the frame: a row for the hard rows of each, with coordinate −1, and one for each free
+/// Action of joints in the step that led to the frame: a row for the hard rows of each, with coordinate −1, and one for each free
 /// coordinate.
 pub const JOINT_ROW: Table = Table {
     name: "joint_row",
@@ -81,7 +81,7 @@ pub const JOINT_ROW: Table = Table {
     ],
 };
 
-/// What drives coordinates of joints in the step that led to the frame. `target` is a rate, a position or a force by `kind`, `rate`
+/// Motors of coordinates of joints in the step that led to the frame. `target` is a rate, a position or a force by `kind`, `rate`
 /// that of a position.
 pub const MOTOR: Table = Table {
     name: "motor",

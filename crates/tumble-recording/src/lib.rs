@@ -34,14 +34,14 @@
 //! |---|---|
 //! | `error`, `functions`, `table`, `joint_table`, `layout` | typed errors; functions of SQL; every column once; rows or chunks |
 //! | `words`, `rows`, `contact_rows`, `joint_rows`, `schema`, `storage` | frames in words; rows of each table; the file format; lists and blocks behind the views |
-//! | `checksum`, `blocks`, `chunk`, `filters`, `place`, `surface`, `upgrade` | chained checksums; packed frames; who ignores whom, and damping; two writers apart; materials of pairs; rows of older formats |
+//! | `checksum`, `blocks`, `chunk`, `filters`, `place`, `surface`, `upgrade` | chained checksums; packed frames; pairs that ignore each other, and damping; two writers apart; materials of pairs; rows of older formats |
 //! | `guard`, `meta`, `shape` | opening of untrusted files; facts about a run; shapes of bodies |
 //! | `capture`, `joint_capture`, `sink` | a world as words of a frame; words into the file |
 //! | `reader`, `writer` | rows out; frames in |
 //! | `query`, `export` | read-only SQL; data for other programs |
 //! | `audit`, `verify`, `diff` | the laws from the numbers alone; checksums and replay; first difference |
 //!
-//! Not here: scenes (a recording holds the scene's text, whoever reads it builds the world) and anything that prints.
+//! Not here: scenes (a recording holds the scene's text, its reader builds the world) and anything that prints.
 
 mod audit;
 mod blocks;
@@ -91,5 +91,5 @@ pub use schema::{APPLICATION_ID, Layout, ROWS_LIMIT, VERSION};
 pub use shape::{Part, parts};
 pub use sink::Ending;
 pub use table::{ADJUSTMENT, BODY, CONTACT, Column, EDIT, EVENT, FRAME, Kind, PUSH, SOLVE, STATE, Table, Version};
-pub use verify::{Departure, Verification, replay, replay_with, verify};
+pub use verify::{Departure, Verification, replay, replay_steps, replay_with, verify};
 pub use writer::{Options, Summary, Writer};

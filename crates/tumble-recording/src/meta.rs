@@ -1,4 +1,4 @@
-//! What a recording says about itself.
+//! Metadata of a recording.
 
 use crate::checksum::Chain;
 use crate::error::Error;
@@ -20,7 +20,7 @@ const ALL_TABLES_2: &str = "state,contact,solve,adjustment,push,edit,event";
 /// The key of the checksum over the end of the chain and the closing keys.
 pub(crate) const SEAL: &str = "seal";
 
-/// What a recording is told about the run before its first step.
+/// Facts about the run that a recording is given before its first step.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Setup<'a> {
     /// Name of the scene.
@@ -263,7 +263,7 @@ impl Meta {
         self.0.iter().map(|(k, v)| (k.as_str(), v))
     }
 
-    /// What is known before the first step, hashed.
+    /// Adds the facts known before the first step to the checksum.
     pub(crate) fn opening_checksum(&self, chain: &mut Chain) {
         for (key, v) in &self.0 {
             // a copy in another layout is the same recording

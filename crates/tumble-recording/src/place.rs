@@ -9,7 +9,7 @@ use std::fs::{File, TryLockError};
 use std::io::{ErrorKind, Read as _};
 use std::path::{Path, PathBuf};
 
-/// What SQLite's log is called, after the name of its file.
+/// Suffix of SQLite's log, after the name of its file.
 const LOG: &str = "-wal";
 /// All that SQLite may keep beside a file.
 const BESIDE: [&str; 3] = [LOG, "-shm", "-journal"];

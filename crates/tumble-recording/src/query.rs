@@ -178,7 +178,7 @@ impl Reader {
     }
 }
 
-/// What SQLite says, in the words of someone who only wanted to look.
+/// Error of SQLite, in the words of a reader.
 fn refused(e: rusqlite::Error, version: Version) -> Error {
     match &e {
         rusqlite::Error::SqliteFailure(f, _) if f.code == ErrorCode::AuthorizationForStatementDenied => {
@@ -195,7 +195,7 @@ fn refused(e: rusqlite::Error, version: Version) -> Error {
     }
 }
 
-/// Which names there are, for whoever asked for others, or for a shell's `.tables`.
+/// The names that there are, after a question for others, or for a shell's `.tables`.
 fn names(message: &str, version: Version) -> String {
     let unknown = ["no such table", "no such column", "near \".\""];
     if !unknown.iter().any(|words| message.starts_with(words)) {

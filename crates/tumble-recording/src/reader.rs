@@ -108,7 +108,7 @@ impl Reader {
         self.version
     }
 
-    /// What the recording says about itself; as it was when the file was opened or last refreshed.
+    /// Metadata of the recording, as they were when the file was opened or last refreshed.
     #[must_use]
     pub fn meta(&self) -> &Meta {
         &self.meta
@@ -172,7 +172,7 @@ impl Reader {
             self.connection.prepare_cached("SELECT max(frame) FROM frame")?.query_row([], |r| r.get(0))?;
         let count = last.map_or(0, |k| u64::try_from(k).map_or(0, |k| k.saturating_add(1)));
         if count > BELIEVED {
-            // whoever goes through all frames must not go through numbers that nobody has
+            // a loop over all frames must not go through numbers that no row has
             let there: i64 =
                 self.connection.prepare_cached("SELECT count(*) FROM frame")?.query_row([], |r| r.get(0))?;
             if count > there.cast_unsigned().saturating_mul(2) {
@@ -288,7 +288,7 @@ impl Reader {
         Ok(words.words.chunks_exact(EDIT.width()).map(EditRow::take).collect())
     }
 
-    /// What joints did in the step that led to a frame.
+    /// Action of joints in the step that led to a frame.
     ///
     /// # Errors
     /// A damaged file.
@@ -297,7 +297,7 @@ impl Reader {
         Ok(words.words.chunks_exact(JOINT_ROW.width()).map(JointStepRow::take).collect())
     }
 
-    /// What drove joints in the step that led to a frame.
+    /// Motors of joints in the step that led to a frame.
     ///
     /// # Errors
     /// A damaged file.
@@ -306,7 +306,7 @@ impl Reader {
         Ok(words.words.chunks_exact(MOTOR.width()).map(MotorRow::take).collect())
     }
 
-    /// What happened in a range of frames.
+    /// Events of a range of frames.
     ///
     /// # Errors
     /// A damaged file.

@@ -97,9 +97,9 @@ pub struct FrameRow {
     pub restitution_loss: f64,
     /// All losses together [J].
     pub dissipated: f64,
-    /// What the removal of overlap brought [J].
+    /// Energy by position correction [J].
     pub corrected: f64,
-    /// What the finite step brought [J].
+    /// Energy by the finite step [J].
     pub time_step: f64,
     /// Linear momentum [kg·m/s].
     pub momentum: [f64; 3],
@@ -137,12 +137,15 @@ pub struct FrameRow {
     pub joint_gap: f64,
     /// How far the axes of joints are askew there [rad].
     pub joint_turn: f64,
-    /// What the joints will be farther open at the next midpoint, as a velocity [m/s].
+    /// Further opening of the joints until the next midpoint, as a velocity [m/s].
     pub joint_residual: f64,
     /// Work of motors [J].
     pub motor_work: f64,
     /// Lost by dry friction and damping of joints [J].
     pub joint_loss: f64,
+    /// Length of the step after it, as far as the step was told [s]; not a number where a recording of an older format does not say:
+    /// there it is `dt`. 0 for frame 0.
+    pub next_dt: f64,
     /// Chained checksum.
     pub checksum: u64,
 }
@@ -164,6 +167,7 @@ impl FrameRow {
         put(w, &[self.damping_loss]);
         w.push(u64::from(self.joints));
         put(w, &[self.joint_gap, self.joint_turn, self.joint_residual, self.motor_work, self.joint_loss]);
+        put(w, &[self.next_dt]);
         debug_assert_eq!(w.len() % FRAME.width(), 0);
     }
 
@@ -203,8 +207,15 @@ impl FrameRow {
             joint_residual: t.real(),
             motor_work: t.real(),
             joint_loss: t.real(),
+            next_dt: t.real(),
             checksum,
         }
+    }
+
+    /// Length of the step after it, as far as the step was told [s].
+    #[must_use]
+    pub fn next(&self) -> f64 {
+        if self.next_dt.is_nan() { self.dt } else { self.next_dt }
     }
 }
 
@@ -239,20 +250,20 @@ impl StateRow {
     }
 }
 
-/// What a step did to a body apart from forces and contacts.
+/// Adjustment of a body by a step, apart from forces and contacts.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct AdjustmentRow {
     /// The body.
     pub body: u32,
-    /// What the removal of overlap moved its centre of mass by [m].
+    /// Displacement of its centre of mass by position correction [m].
     pub shift: [f64; 3],
-    /// What it turned the body by, world axes [rad]: twice the tangent of half the angle, along the axis.
+    /// Turn of the body by it, world axes [rad]: twice the tangent of half the angle, along the axis.
     pub turn: [f64; 3],
     /// Solved where the step began, without the first half drift.
     pub start_up: bool,
-    /// What closed its joints before the solve moved its centre of mass by [m].
+    /// Displacement of its centre of mass that closed its joints before the solve [m].
     pub closing: [f64; 3],
-    /// What that turned the body by, as `turn` [rad].
+    /// Turn of the body with that, as `turn` [rad].
     pub closing_turn: [f64; 3],
     /// When it was solved, from the midpoint of the step on [s].
     pub offset: f64,
@@ -358,7 +369,7 @@ impl EditRow {
 pub struct EventRow {
     /// In the step that led to this frame.
     pub frame: u64,
-    /// What: `touch began`, `touch ended`, `impact`, `fell asleep`, `woke`, `quarantined`, `missed`, `squeezed`, `entered` or
+    /// Kind: `touch began`, `touch ended`, `impact`, `fell asleep`, `woke`, `quarantined`, `missed`, `squeezed`, `entered` or
     /// `left`.
     pub kind: &'static str,
     /// The body, or the first of two.

@@ -28,7 +28,7 @@ pub enum Ending {
     Interrupted,
 }
 
-/// What a recording begins with.
+/// Start of a recording.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Beginning<'a> {
     pub(crate) version: Version,
@@ -56,7 +56,7 @@ pub(crate) struct Sink {
     /// The chain at the last commit.
     safe: Chain,
     bytes: Vec<u8>,
-    /// What the file has of each table of a frame.
+    /// Stored state of each table of a frame.
     kept: [Kept; CHUNKED.len()],
     next: Next,
     /// For each slot, whether its body never moves.
@@ -161,7 +161,7 @@ impl Sink {
         self.identity
     }
 
-    /// An error when the name leads to another file or to none: SQLite writes on into what nobody can open any more.
+    /// An error when the name leads to another file or to none: SQLite writes on into a file that has no name any more.
     fn is_ours(&self) -> Result<(), Error> {
         if Identity::of(&self.path) == self.identity { Ok(()) } else { Err(Error::Gone(self.path.clone())) }
     }
@@ -181,7 +181,10 @@ impl Sink {
         }
         {
             let table = f.version.table(&FRAME);
-            let mut statement = self.connection.prepare_cached(&insert(table, true))?;
+            let mut statement = match f.version {
+                Version::Two => self.connection.prepare_cached(&insert(table, true))?,
+                Version::Three => self.connection.prepare_cached(&FRAME_ROW)?,
+            };
             statement.raw_bind_parameter(1, f.frame.cast_signed())?;
             let mut words = f.row.words.iter();
             for (k, c) in table.columns.iter().enumerate() {
@@ -222,7 +225,7 @@ impl Sink {
             statement.raw_bind_parameter(k + 2, kept.list)?;
         }
         statement.raw_execute()?;
-        // frame, its own row, the tables, the events: as a reader who knows all words computes it
+        // frame, its own row, the tables, the events: as a reader computes it from all words
         let mut chain = self.chain;
         chain.word(f.frame);
         chain.table(tables[0].0, tables[0].1);
@@ -243,27 +246,36 @@ impl Sink {
         }
         let width = storage::width(table);
         let sql = match self.layout {
-            Layout::Rows => storage::insert(table),
-            Layout::Chunks => format!("INSERT INTO {}_block VALUES (?, ?, ?)", table.name),
+            Layout::Rows => &ROWS[k],
+            Layout::Chunks => &BLOCKS[k],
         };
-        let mut statement = self.connection.prepare_cached(&sql)?;
-        for b in kept.blocks.iter().filter(|b| b.new) {
-            let words = &kept.words[b.start * width..(b.start + b.count) * width];
-            if self.layout == Layout::Chunks {
-                let data = chunk::store(words, width, bytes);
+        let mut statement = self.connection.prepare_cached(sql)?;
+        let new = kept.blocks.iter().filter(|b| b.new);
+        if self.layout == Layout::Chunks {
+            for b in new {
+                let data = chunk::store(kept.of(b, width), width, bytes);
                 statement.execute(rusqlite::params![b.id, b.count as i64, data])?;
-                continue;
             }
-            let placed = storage::place(table).is_some();
-            for (i, row) in words.chunks_exact(width).enumerate() {
-                statement.raw_bind_parameter(1, b.id)?;
+            return Ok(());
+        }
+        let kinds: Vec<Kind> = storage::stored(table).map(|c| c.kind).collect();
+        let placed = storage::place(table).is_some();
+        let first = 2 + usize::from(placed);
+        // a parameter keeps its value from row to row: what is as in the row above is not bound again
+        let mut above: Option<&[u64]> = None;
+        for b in new {
+            statement.raw_bind_parameter(1, b.id)?;
+            for (i, row) in kept.of(b, width).chunks_exact(width).enumerate() {
                 if placed {
                     statement.raw_bind_parameter(2, i as i64)?;
                 }
-                for (c, (column, w)) in storage::stored(table).zip(row).enumerate() {
-                    bind(&mut statement, 2 + usize::from(placed) + c, column.kind, *w)?;
+                for (c, (kind, w)) in kinds.iter().zip(row).enumerate() {
+                    if above.is_none_or(|above| above[c] != *w) {
+                        bind(&mut statement, first + c, *kind, *w)?;
+                    }
                 }
                 statement.raw_execute()?;
+                above = Some(row);
             }
         }
         Ok(())
@@ -341,7 +353,7 @@ impl Sink {
         outcome
     }
 
-    /// Folds the log into the file. Someone who reads at this moment keeps the log alive; it is then folded later.
+    /// Folds the log into the file. A reader at this moment keeps the log alive; it is then folded later.
     pub(crate) fn close_file(self) {
         // giving up the log removes it by its name, and that is another run's by now; closing alone looks first
         if self.is_ours().is_err() {
@@ -354,6 +366,12 @@ impl Sink {
         let _ = self.connection.query_row("PRAGMA journal_mode = DELETE", [], |_| Ok(()));
     }
 }
+
+/// `INSERT` for a frame, and for the rows and blocks of its tables: to put them together costs as much as a frame at rest.
+static FRAME_ROW: LazyLock<String> = LazyLock::new(|| insert(&FRAME, true));
+static ROWS: LazyLock<[String; CHUNKED.len()]> = LazyLock::new(|| CHUNKED.map(storage::insert));
+static BLOCKS: LazyLock<[String; CHUNKED.len()]> =
+    LazyLock::new(|| CHUNKED.map(|t| format!("INSERT INTO {}_block VALUES (?, ?, ?)", t.name)));
 
 /// `INSERT` for the lists of a frame.
 static SOURCE: LazyLock<String> =
@@ -423,8 +441,8 @@ mod tests {
         }
     }
 
-    /// A file that was removed by hand and made anew by another run: whoever leaves the old one, in whatever way, leaves the
-    /// log of the new one alone.
+    /// A file that was removed by hand and made anew by another run: closing the old one, in whatever way, leaves the log of
+    /// the new one alone.
     #[test]
     fn leaving_a_file_that_is_gone_keeps_the_log_of_the_next_run() {
         let ways: [fn(Sink); 3] = [drop, Sink::close_file, |s| {

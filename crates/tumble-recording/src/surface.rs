@@ -1,8 +1,8 @@
-//! What the surfaces of a world are like, as far as the table `body` does not tell: which pairs of materials are not the
+//! Surfaces of a world, as far as the table `body` does not tell: which pairs of materials are not the
 //! geometric mean of the two.
 //!
 //! `meta` has them under `surfaces`: `{"rule":"geometric mean","pairs":[[μ, e, μ, e, μ, e],…]}`, one material, the other,
-//! and what they make together. A pair of numbers that is listed may make what any of its entries says, no other.
+//! and their combination. A pair of numbers that is listed may make what any of its entries says, no other.
 
 use crate::rows::BodyRow;
 use serde_json::{Value, json};
@@ -23,7 +23,7 @@ fn surface(m: Material) -> Surface {
     [m.friction, m.restitution]
 }
 
-/// What two surfaces make together where nothing else is said.
+/// Combination of two surfaces where nothing else is said.
 pub(crate) fn together(a: Surface, b: Surface) -> Surface {
     [0, 1].map(|k| Combine::GeometricMean.apply(a[k], b[k]))
 }
@@ -125,7 +125,7 @@ pub(crate) fn of_row(body: &BodyRow) -> Vec<Surface> {
     if all.is_empty() { vec![whole] } else { all }
 }
 
-/// What pairs of surfaces make together that is not the geometric mean, as a recording has it.
+/// Combinations of pairs of surfaces other than the geometric mean, as a recording has them.
 #[derive(Debug, Default)]
 pub(crate) struct Pairs(Vec<[Surface; 3]>);
 

@@ -137,17 +137,17 @@ const fn join<const A: usize, const B: usize, const N: usize>(a: [Column; A], b:
     all
 }
 
-/// What a step and a certificate say, from the best to the worst; a number keeps its word, whatever words are in use.
+/// Verdicts of a step and of a certificate, from the best to the worst; a number keeps its word, whatever words are in use.
 pub(crate) const VERDICTS: &[&str] = &["solved", "guarded", "infeasible", "overlap", "inexact", "failed"];
 /// The same in version 2.
 pub(crate) const VERDICTS_2: &[&str] = &["solved", "budget", "failed"];
 /// How a contact was found.
 pub(crate) const ORIGINS: &[&str] = &["near", "swept", "turned into", "centre", "start", "touch"];
-/// What a contact does.
+/// Modes of a contact.
 pub(crate) const MODES: &[&str] = &["open", "stick", "slide", "bounce"];
 /// How bodies move.
 pub(crate) const KINDS: &[&str] = &["dynamic", "kinematic", "fixed"];
-/// What happens.
+/// Kinds of events.
 pub(crate) const EVENTS: &[&str] = &[
     "touch began",
     "touch ended",
@@ -201,7 +201,7 @@ pub const BODY: Table = Table {
 pub const FRAME: Table = Table {
     name: "frame",
     key: "frame",
-    columns: &join::<25, 10, 35>(
+    columns: &join::<25, 11, 36>(
         frame_columns(VERDICTS),
         [
             real("missed_depth", "m"),
@@ -214,6 +214,7 @@ pub const FRAME: Table = Table {
             real("joint_residual", "m/s"),
             real("motor_work", "J"),
             real("joint_loss", "J"),
+            real("next_dt", "s"),
         ],
     ),
 };
@@ -377,7 +378,7 @@ const fn solve_columns(verdicts: &'static [&'static str]) -> [Column; 19] {
     ]
 }
 
-/// What the step did to bodies apart from forces and contacts: overlap that was removed, and joints that were closed before it was
+/// Adjustments of bodies by the step, apart from forces and contacts: position correction, and joints that were closed before it was
 /// solved.
 pub const ADJUSTMENT: Table = Table {
     name: "adjustment",
@@ -444,7 +445,7 @@ pub const EDIT: Table = Table {
     columns: &motion([real("jx", "kg·m²/s"), real("jy", "kg·m²/s"), real("jz", "kg·m²/s")]),
 };
 
-/// What happened. `data` is not part of the words.
+/// Events. `data` is not part of the words.
 pub const EVENT: Table = Table {
     name: "event",
     key: "id",

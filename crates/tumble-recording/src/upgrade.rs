@@ -86,8 +86,8 @@ pub(crate) fn rows(version: Version, now: &'static Table, tolerance: f64, words:
                 | "closing_turn_y" | "closing_turn_z") => old.get(name).map_or(word(0.0), |(_, w)| w),
                 name @ ("joints" | "redundant" | "outer") => old.word(name),
                 "feature" => old.word("feature") & !(PREDICTED | SWEPT),
-                // nothing was solved where it touches, and a start is half a step before the midpoint: whoever has no time of his own
-                // knows that by `start_up`
+                // nothing was solved where it touches, and a start is half a step before the midpoint: bodies without a time of
+                // their own have `start_up`
                 "in_flight" | "held" => 0,
                 "offset" | "begin" | "lead_x" | "lead_y" | "lead_z" | "flight_x" | "flight_y" | "flight_z" => word(0.0),
                 name => old.get(name).map_or(word(f64::NAN), |(_, w)| w),

@@ -15,6 +15,7 @@ use crate::sink::opening_checksum;
 use crate::table::{EVENT, Version};
 use crate::words::FrameWords;
 use std::collections::{BTreeMap, BTreeSet};
+use std::time::{Duration, Instant};
 use tumble::{BodyId, DQuat, DVec3, Drive, Edit, JointId, Motor, Rotation, World, WorldError};
 
 /// Most frames that are named.
@@ -23,7 +24,7 @@ const NAMED: usize = 1000;
 /// Most steps between two frames.
 const MOST_STEPS: u64 = 1_000_000_000;
 
-/// What was found out about a file.
+/// Result of a verification of a file.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Verification {
     /// Frames in the file.
@@ -211,7 +212,23 @@ pub fn replay_with(
     reader: &Reader,
     world: &mut World,
     driven: &[BodyId],
+    act: impl FnMut(&mut World, f64, bool) -> Result<(), WorldError>,
+    progress: impl FnMut(u64, u64),
+) -> Result<Option<Departure>, Error> {
+    replay_steps(reader, world, driven, act, |_, _| true, progress)
+}
+
+/// The same with a look at each step: `stepped` is given the world after every step, also those between frames, and the time
+/// that the step took; when it says false, the replay ends there.
+///
+/// # Errors
+/// A file that cannot be read.
+pub fn replay_steps(
+    reader: &Reader,
+    world: &mut World,
+    driven: &[BodyId],
     mut act: impl FnMut(&mut World, f64, bool) -> Result<(), WorldError>,
+    mut stepped: impl FnMut(&World, Duration) -> bool,
     mut progress: impl FnMut(u64, u64),
 ) -> Result<Option<Departure>, Error> {
     let told = reader.meta().left_out().is_none();
@@ -233,17 +250,24 @@ pub fn replay_with(
             }
             // between frames of a recording of some steps nothing from outside is known
             let before = std::mem::replace(&mut steps, row.step);
-            for _ in before..row.step.min(before.saturating_add(MOST_STEPS)) {
+            let steps = before..row.step.min(before.saturating_add(MOST_STEPS));
+            for step in steps.clone() {
                 if !told {
                     act(world, row.dt, false).map_err(over_time)?;
                     hand.meet(reader, world);
                 }
-                world.step(row.dt);
+                // `next_dt` is that of the last step of the frame
+                let next = if step + 1 == steps.end { row.next() } else { row.dt };
+                let clock = Instant::now();
+                world.step_then(row.dt, next);
+                if !stepped(world, clock.elapsed()) {
+                    return Ok(None);
+                }
             }
         }
-        let stepped = world.state_hash();
-        if stepped != row.state_hash {
-            return Ok(Some(Departure { frame: k, recorded: row.state_hash, stepped }));
+        let hash = world.state_hash();
+        if hash != row.state_hash {
+            return Ok(Some(Departure { frame: k, recorded: row.state_hash, stepped: hash }));
         }
         progress(k + 1, count);
     }

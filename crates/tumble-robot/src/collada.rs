@@ -9,7 +9,7 @@ use crate::triangles::{Refusal, Triangles};
 use crate::xml;
 use std::collections::BTreeMap;
 use tumble_math::{DMat3, DVec3, trig};
-use tumble_mesh_files::limits as files;
+use tumble_mesh_files::{cut_polygon, limits as files};
 
 /// A map of points: p ↦ matrix·p + shift.
 #[derive(Clone, Copy)]
@@ -144,9 +144,10 @@ fn geometry(node: roxmltree::Node<'_, '_>) -> Result<Triangles, Refusal> {
             let mut k = 0_usize;
             for n in faces {
                 let Some(face) = corners.get(k..k.saturating_add(n)) else { break };
-                for t in 1..n.saturating_sub(1) {
-                    let [a, b, c] = [face[0], face[t], face[t + 1]].map(|i| (i + first) as u32);
-                    out.triangles.push([a, b, c]);
+                let points: Vec<[f64; 3]> = face.iter().map(|i| out.points[i + first].to_array()).collect();
+                let own: Vec<u32> = (0..face.len() as u32).collect();
+                for triangle in cut_polygon(&points, &own) {
+                    out.triangles.push(triangle.map(|k| (face[k as usize] + first) as u32));
                 }
                 k += n;
             }

@@ -1,4 +1,4 @@
-//! What a reader has to say of a robot file: everything that is left out, approximated or refused, with its place and remedy.
+//! Findings of a reader about a robot file: everything that is left out, approximated or refused, with its place and remedy.
 
 use crate::limits;
 use std::fmt;
@@ -91,9 +91,9 @@ pub struct Finding {
     pub path: String,
     /// The value as it is written; empty where there is none.
     pub value: String,
-    /// What is the matter.
+    /// The finding in words.
     pub message: String,
-    /// What to do.
+    /// Remedy.
     pub help: String,
     /// How often it is found in the file.
     pub count: usize,

@@ -64,7 +64,7 @@ pub(crate) fn groups(robot: &Robot, positions: &[f64]) -> Groups {
         let parts: Vec<MassProperties> = group
             .links
             .iter()
-            .filter(|(k, _)| robot.links[*k].inertia.mass > 0.0)
+            .filter(|(k, _)| robot.links[*k].inertia != crate::model::NO_MASS)
             .map(|(k, pose)| mass::placed(&robot.links[*k].inertia, pose))
             .collect();
         group.inertia = mass::sum(&parts);
@@ -102,6 +102,10 @@ pub(crate) fn check(robot: &mut Robot) {
         let (place, path) = (link.place.clone(), format!("link `{}`", link.name));
         if group.inertia.mass == 0.0 {
             let help = "give it an `inertial`; a body needs mass";
+            if group.inertia.tensor != tumble_math::DMat3::ZERO {
+                let why = "moments of inertia of a link that moves without a mass count as none";
+                robot.findings.approximated(&place, &path, "0 kg", why, help);
+            }
             if group.parent.is_none() {
                 let why = "a robot that may move freely needs mass in its base";
                 robot.findings.refuse(code::MASSLESS, &place, &path, "", why, help);
@@ -128,10 +132,14 @@ pub(crate) fn check(robot: &mut Robot) {
             }
             Moments::Impossible(m, by) => {
                 let value = format!("{:.6e}, {:.6e}, {:.6e} kg·m²", m.x, m.y, m.z);
-                let why = format!(
-                    "principal moments of inertia that no body has: the largest exceeds the sum of the others, or one is not \
-                     positive, by {by:.2e} kg·m²"
-                );
+                let why = if m == tumble_math::DVec3::ZERO {
+                    "a mass without moments of inertia: no body that turns has all of it in one point".to_owned()
+                } else {
+                    format!(
+                        "principal moments of inertia that no body has: the largest exceeds the sum of the others, or one is \
+                         not positive, by {by:.2e} kg·m²"
+                    )
+                };
                 let help = "correct the inertia: every moment is positive and at most the sum of the other two";
                 robot.findings.refuse(code::IMPOSSIBLE, &place, &path, &value, why, help);
             }

@@ -22,7 +22,7 @@ pub struct RobotHandles {
     pub start: Vec<f64>,
     /// Where it was put: its positions, Jacobians and dynamics are in this frame.
     pub frame: Pose,
-    /// What was approximated for this position.
+    /// Approximations for this position.
     pub findings: Vec<Finding>,
 }
 

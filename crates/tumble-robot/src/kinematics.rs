@@ -4,7 +4,7 @@
 //! have as many numbers as there are freedoms: a free joint has its linear velocity in the axes of its parent and its spin in
 //! its own, a ball its spin in its own.
 
-use crate::model::{Motion, Robot};
+use crate::model::{Motion, NO_MASS, Robot};
 use tumble_math::inertia::parallel_axis;
 use tumble_math::{DMat3, DQuat, DVec3, Pose, trig};
 
@@ -170,7 +170,7 @@ impl Robot {
     pub fn mass_matrix(&self, posture: &Posture) -> Vec<f64> {
         let n = posture.freedoms.len();
         let mut m = vec![0.0; n * n];
-        for (k, link) in self.links.iter().enumerate().filter(|(_, l)| l.inertia.mass > 0.0) {
+        for (k, link) in self.links.iter().enumerate().filter(|(_, l)| l.inertia != NO_MASS) {
             let pose = &posture.links[k];
             let (centre, mass) = (pose.point(link.inertia.centre), link.inertia.mass);
             let r = pose.matrix();

@@ -102,7 +102,7 @@ pub fn root_folder(path: &Path) -> (PathBuf, String) {
     best.1
 }
 
-/// What a robot file names by `..` or by a package.
+/// Names in a robot file that begin with `..` or with a package.
 fn references(path: &Path) -> Vec<String> {
     let size = path.metadata().map_or(0, |m| m.len());
     if size > limits::FILE_BYTES as u64 {

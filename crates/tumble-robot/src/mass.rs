@@ -17,10 +17,8 @@ pub(crate) fn sum(parts: &[MassProperties]) -> MassProperties {
     if let [one] = parts {
         return *one;
     }
-    if !(mass > 0.0) {
-        return MassProperties { mass: 0.0, centre: DVec3::ZERO, tensor: DMat3::ZERO };
-    }
-    let centre = parts.iter().map(|p| p.centre * p.mass).sum::<DVec3>() / mass;
+    // moments without a mass stand in files, for rotors and the like: they turn with what they are fixed to
+    let centre = if mass > 0.0 { parts.iter().map(|p| p.centre * p.mass).sum::<DVec3>() / mass } else { DVec3::ZERO };
     let tensor = parts.iter().fold(DMat3::ZERO, |t, p| t + p.tensor + parallel_axis(p.mass, p.centre - centre));
     MassProperties { mass, centre, tensor: (tensor + tensor.transpose()) * 0.5 }
 }
@@ -32,7 +30,7 @@ pub(crate) fn turned(moments: DVec3, axes: DQuat) -> DMat3 {
     (t + t.transpose()) * 0.5
 }
 
-/// What is wrong with the moments of a tensor.
+/// Verdict on the moments of a tensor.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) enum Moments {
     /// Some distribution of mass has them.

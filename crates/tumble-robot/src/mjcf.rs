@@ -73,7 +73,7 @@ pub(crate) fn read(
     let worlds: Vec<&Element> = root.all("worldbody").collect();
     let around = Around { compiler: &compiler, assets: &assets, meshes, main: file, paired: &paired };
     let (geoms, springs) = (Default::default(), Vec::new());
-    let mut bodies = Bodies { compiler: &compiler, classes: &classes, around, geoms, springs };
+    let mut bodies = Bodies { compiler: &compiler, classes: &classes, around, geoms, springs, left: (*left).into() };
     bodies.read(&worlds, &mut robot);
     let (geoms, springs) = (bodies.geoms, bodies.springs);
     total_mass(&compiler, &mut robot);

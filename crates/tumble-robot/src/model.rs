@@ -28,13 +28,13 @@ pub struct Robot {
     pub joints: Vec<Joint>,
     /// Joints whose coordinates go together.
     pub couplings: Vec<Coupling>,
-    /// What closes loops.
+    /// Constraints that close loops.
     pub closures: Vec<Closure>,
     /// Drives.
     pub actuators: Vec<Actuator>,
     /// Named places.
     pub sites: Vec<Site>,
-    /// What the file wants to be measured.
+    /// Sensors of the file.
     pub sensors: Vec<Sensor>,
     /// Links that do not touch each other.
     pub exclusions: Vec<(usize, usize)>,
@@ -231,7 +231,7 @@ pub struct Closure {
     pub place: Place,
 }
 
-/// What a drive acts on.
+/// Target of a drive.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Transmission {
     /// Joints with one coordinate each, and their factors: the length of the drive is Σ factor·coordinate.
@@ -258,7 +258,7 @@ pub struct Law {
 pub struct Actuator {
     /// Its name.
     pub name: String,
-    /// What it acts on.
+    /// Its target.
     pub transmission: Transmission,
     /// Its law; none where it is no such one.
     pub law: Option<Law>,
@@ -285,14 +285,14 @@ pub struct Site {
     pub size: DVec3,
 }
 
-/// What is measured, and of what.
+/// A measured quantity and its object.
 #[derive(Clone, Debug)]
 pub struct Sensor {
     /// Its name.
     pub name: String,
-    /// What is measured, in the word of the file: `jointpos`, `gyro`, `touch` …
+    /// The quantity, in the word of the file: `jointpos`, `gyro`, `touch` …
     pub kind: String,
-    /// What of: the word of the file for the kind of object (`joint`, `site`, `actuator`, `body`, `xbody` …), and its name.
+    /// The object: the word of the file for its kind (`joint`, `site`, `actuator`, `body`, `xbody` …), and its name.
     pub object: String,
     /// See `object`.
     pub of: String,

@@ -6,7 +6,7 @@ use crate::groups::{Groups, groups, idle, possible};
 use crate::model::{Format, Motion, Robot};
 use crate::touch::{Bits, classes};
 use tumble::{Axis, DVec3, End, JointBuilder, Motor, Shape};
-use tumble_geometry::{MassProperties, QueryWorkspace, overlaps};
+use tumble_geometry::{MassProperties, QueryWorkspace, closest_within};
 use tumble_math::Pose;
 
 /// Part of its mass that a link gives to each link between its several joints, where those are no one joint, and that a moving link
@@ -19,6 +19,10 @@ pub const SHARE: f64 = 1e-6;
 /// How far a loop may be open where the robot starts [m or rad]: files are written with six digits, and points of their joints
 /// are put where the two ends are.
 const TAKEN_UP: f64 = 1e-6;
+
+/// Overlap of two links of one tree of MJCF, where it starts, beyond which they do not touch [m]. Chosen, not derived: shapes that stand for
+/// links are drawn to about a millimetre; what is deeper in each other is so in every position near by, and nothing could push it apart.
+const DEEP: f64 = 1e-3;
 
 /// A body to be.
 #[derive(Clone, Debug)]
@@ -84,7 +88,7 @@ pub struct Plan {
     pub positions: Vec<f64>,
     /// Where the robot is put.
     pub frame: Pose,
-    /// What was approximated for this position.
+    /// Approximations for this position.
     pub findings: Vec<Finding>,
 }
 
@@ -308,7 +312,7 @@ impl Robot {
         b
     }
 
-    /// What acts along a hinge or slide of the robot, along its coordinate of a joint; its motor comes after it.
+    /// Limits, spring, damping and friction of a hinge or slide of the robot, along its coordinate of a joint; its motor comes after.
     fn along(&self, j: usize, c: &Coordinate, b: JointBuilder, position: f64) -> JointBuilder {
         let joint = &self.joints[j];
         let mut b = b.of(c.index).starts_at(c.value(position));
@@ -322,7 +326,7 @@ impl Robot {
         b
     }
 
-    /// What acts along the two coordinates of a ball.
+    /// Limits, spring, damping and friction along the two coordinates of a ball.
     fn around(&self, j: usize, mut b: JointBuilder) -> JointBuilder {
         let joint = &self.joints[j];
         for k in 0..2 {
@@ -395,7 +399,7 @@ impl Robot {
     }
 
     /// Links of a URDF whose shapes overlap where it starts do not touch: they would be pushed apart at once. Of MJCF only those that a
-    /// joint holds in each other, which nothing pushes apart.
+    /// joint holds in each other, which nothing pushes apart, and those of one tree that are deep in each other.
     fn overlaps(&self, plan: &mut Plan) {
         let mut ws = QueryWorkspace::default();
         let ends = |j: &JointPlan, a: usize, b: usize| j.bodies == [Some(a), Some(b)] || j.bodies == [Some(b), Some(a)];
@@ -406,11 +410,14 @@ impl Robot {
             plan.joints.iter().any(|j| ends(j, a, b) && (still || j.joints.is_empty()))
         };
         let mjcf = self.format == Format::Mjcf;
+        let tree = plan.trees();
         let mut found = Vec::new();
         for a in 0..plan.bodies.len() {
             for b in a + 1..plan.bodies.len() {
                 let (x, y) = (&plan.bodies[a], &plan.bodies[b]);
-                if (if mjcf { !held(a, b) } else { joined(a, b) })
+                let held = mjcf && held(a, b);
+                let related = mjcf && !joined(a, b) && tree[a] == tree[b] && !x.fixed && !y.fixed;
+                if (if mjcf { !held && !related } else { joined(a, b) })
                     || (x.fixed && y.fixed)
                     || plan.ignored.contains(&(a, b))
                     || plan.ignored.contains(&(b, a))
@@ -422,7 +429,10 @@ impl Robot {
                     let room = s.shape.aabb(&p);
                     y.shapes.iter().any(|t| {
                         let q = y.pose.then(&t.pose);
-                        room.overlaps(&t.shape.aabb(&q)) && overlaps(&s.shape, &p, &t.shape, &q, &mut ws)
+                        let allowed = if related { -DEEP } else { 0.0 };
+                        room.overlaps(&t.shape.aabb(&q))
+                            && closest_within(&s.shape, &p, &t.shape, &q, 0.0, &mut ws)
+                                .is_some_and(|c| c.distance <= allowed)
                     })
                 });
                 if meet {
@@ -443,6 +453,24 @@ impl Robot {
             });
             plan.ignored.push((a, b));
         }
+    }
+}
+
+impl Plan {
+    /// The tree of each body: moving bodies that joints of the robot connect, without its loops, by the first of them.
+    fn trees(&self) -> Vec<usize> {
+        let mut tree: Vec<usize> = (0..self.bodies.len()).collect();
+        // parents stand before their children
+        for joint in self.joints.iter().filter(|j| !j.joints.is_empty()) {
+            if let [Some(a), Some(b)] = joint.bodies
+                && !self.bodies[a].fixed
+                && !self.bodies[b].fixed
+            {
+                let (to, from) = (tree[a].min(tree[b]), tree[a].max(tree[b]));
+                tree.iter_mut().filter(|t| **t == from).for_each(|t| *t = to);
+            }
+        }
+        tree
     }
 }
 

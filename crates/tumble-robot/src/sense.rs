@@ -1,4 +1,4 @@
-//! What the sensors of a file read in a world: positions and velocities as they are, forces and accelerations as means over the
+//! Readings of the sensors of a file in a world: positions and velocities as they are, forces and accelerations as means over the
 //! last step.
 
 use crate::handles::RobotHandles;
@@ -28,7 +28,7 @@ struct Acting {
 }
 
 impl RobotHandles {
-    /// What a sensor of the file reads, numbered as in `robot.sensors`: as many numbers as MJCF says, in its units and frames;
+    /// Reading of a sensor of the file, numbered as in `robot.sensors`: as many numbers as MJCF says, in its units and frames;
     /// none for kinds that are not read, which the findings name. Forces, torques and accelerations are means over the last
     /// step; a force or torque is that of the link's joint on the link.
     ///
@@ -133,7 +133,7 @@ impl RobotHandles {
         }
     }
 
-    /// What the joint of a link does to it, about a point; of several joints the last, which carries what the others do.
+    /// Force and torque of the joint of a link on it, about a point; of several joints the last, which carries the loads of the others.
     fn interaction(&self, robot: &Robot, world: &World, link: usize, about: DVec3) -> Option<Acting> {
         let joint = robot.links[link].joints.clone().next_back()?;
         let id = self.joints[joint]?;

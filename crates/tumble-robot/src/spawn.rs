@@ -9,7 +9,7 @@ use std::fmt;
 use tumble::{BodyBuilder, BodyId, End, JointBuilder, JointId, Material, Motor, Pose, ShapeOptions, World, WorldError};
 use tumble_math::order::max;
 
-/// What drives a robot at first.
+/// Control of a robot at first.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub enum Control {
     /// Nothing.
@@ -39,7 +39,7 @@ pub struct SpawnOptions {
     pub key: Option<String>,
     /// Positions of joints by name [rad or m], over those of the stored position.
     pub joints: Vec<(String, f64)>,
-    /// What drives it at first.
+    /// Its control at first.
     pub control: Control,
     /// Whether its root stands still; as its file means it where nothing is said. Only for URDF.
     pub fixed: Option<bool>,
@@ -52,7 +52,7 @@ pub struct SpawnOptions {
 pub enum SpawnError {
     /// A position or a name that the robot does not have.
     Robot(Box<Finding>),
-    /// What the world refuses, and of which body or joint.
+    /// A refusal by the world, and the body or joint that it concerns.
     World(String, WorldError),
 }
 
@@ -275,7 +275,7 @@ impl Plan {
     /// nothing.
     ///
     /// # Errors
-    /// What the world refuses; what was added before it stays.
+    /// Refusals by the world; bodies and joints that were added before stay.
     pub fn add_to(&self, world: &mut World, friction: Option<f64>) -> Result<(Vec<BodyId>, Vec<JointId>), SpawnError> {
         let gravity = world.gravity();
         let mut bodies = Vec::with_capacity(self.bodies.len());

@@ -10,7 +10,7 @@ use tumble::Groups;
 /// First of the bits that robots use; those below are the scene's own groups.
 const FIRST: u32 = 33;
 
-/// What tells a class of shapes from others: masks, and what it is paired with.
+/// Traits that tell a class of shapes from others: masks and partners.
 #[derive(Clone, Debug)]
 struct Class {
     masks: (u32, u32),

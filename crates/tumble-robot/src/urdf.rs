@@ -1,6 +1,6 @@
 //! Robots from URDF.
 
-use crate::finding::{Findings, code};
+use crate::finding::{Findings, Severity, code};
 use crate::mass;
 use crate::meshes::{Meshes, hull};
 use crate::model::{Coupling, Format, Geometry, Joint, Link, Motion, Robot, Visual};
@@ -222,14 +222,9 @@ fn inertial(link: &mut Link, e: &Element, found: &mut Findings) {
         let words = ["ixx", "iyy", "izz", "ixy", "ixz", "iyz"].map(|n| inertia.get(n).map_or("0", str::trim));
         link.digits = mass::exactness(words.into_iter());
     }
-    if mass == 0.0 {
-        if tensor != DMat3::ZERO {
-            let help = "give the link a mass [kg], or leave `inertial` out";
-            found.approximated(&e.place(), "inertial", "0", "moments of inertia without a mass count as none", help);
-        }
-        return;
+    if mass > 0.0 || tensor != DMat3::ZERO {
+        link.inertia = mass::placed(&MassProperties { mass, centre: DVec3::ZERO, tensor }, &pose);
     }
-    link.inertia = mass::placed(&MassProperties { mass, centre: DVec3::ZERO, tensor }, &pose);
 }
 
 fn collision(e: &Element, meshes: &mut Meshes<'_>, found: &mut Findings) -> Option<Geometry> {
@@ -425,7 +420,8 @@ fn mimic(robot: &mut Robot, joints: &[&Element]) {
         let one = |j: &Joint| matches!(j.motion, Motion::Hinge | Motion::Slide);
         let Some(index) = robot.joints.iter().position(|j| j.name == leader && one(j)) else {
             let help = "name a revolute, continuous or prismatic joint of this robot";
-            found.refuse(code::UNKNOWN, &m.place(), "mimic.joint", &leader, "no such joint to follow", help);
+            let why = "left out: there is no such joint to follow; this one moves by itself";
+            found.say(Severity::Approximated, code::UNKNOWN, &m.place(), "mimic.joint", &leader, why, help);
             continue;
         };
         let name = format!("{} follows {leader}", robot.joints[follower].name);

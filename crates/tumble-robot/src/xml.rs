@@ -48,6 +48,17 @@ impl Element {
         Some(&found.value)
     }
 
+    /// It and all elements below it.
+    pub(crate) fn size(&self) -> usize {
+        1 + self.children.iter().map(Self::size).sum::<usize>()
+    }
+
+    /// The names of it and of all below it, longer by an ending.
+    pub(crate) fn rename(&mut self, ending: &str) {
+        self.attributes.iter_mut().filter(|a| a.name == "name").for_each(|a| a.value.push_str(ending));
+        self.children.iter_mut().for_each(|c| c.rename(ending));
+    }
+
     /// The children of a tag.
     pub(crate) fn all<'e>(&'e self, tag: &'e str) -> impl Iterator<Item = &'e Self> {
         self.children.iter().filter(move |c| c.tag == tag)

@@ -48,7 +48,7 @@ impl Built {
     }
 }
 
-/// What is known of a scene's bodies before it runs.
+/// Knowledge of a scene's bodies before it runs.
 pub(crate) struct Foreseen<'b> {
     built: &'b Built,
     driven: Vec<BodyRef<'b>>,

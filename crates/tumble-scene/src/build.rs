@@ -26,11 +26,13 @@ pub struct Built {
     pub joints: Vec<(JointId, String)>,
     /// Handles of the robots in the order of the scene.
     pub robots: Vec<RobotHandles>,
+    /// Names that joints of robots have in their files, where several of them are one joint of the world, and its handle.
+    parts: Vec<(JointId, String)>,
     /// Handles of the materials in the order of the scene, also of those that no body has.
     pub materials: Vec<MaterialId>,
     /// For each body, the index of its block in the scene.
     pub(crate) blocks: Vec<usize>,
-    /// What the scene does over time: [`Script::act`] before each step, or [`Self::step`].
+    /// Actions of the scene over time: [`Script::act`] before each step, or [`Self::step`].
     pub script: Script,
     /// The world with all bodies in it that come later, if there are any.
     whole: Option<Box<World>>,
@@ -60,10 +62,10 @@ impl Built {
         self.whole.as_deref().unwrap_or(&self.world)
     }
 
-    /// The first joint of that name.
+    /// The first joint of that name. Several joints of a robot's link may be one joint of the world, which has all of their names.
     #[must_use]
     pub fn find_joint(&self, name: &str) -> Option<JointId> {
-        self.joints.iter().find(|(_, n)| n == name).map(|(id, _)| *id)
+        self.joints.iter().chain(&self.parts).find(|(_, n)| n == name).map(|(id, _)| *id)
     }
 
     /// Adds a joint between the bodies that it names.
@@ -84,19 +86,23 @@ impl Built {
         self.world.add_joint(joint.builder.clone().between(a, b))
     }
 
-    /// Handles of the robots: bodies by their names; their joints are the last of the scene, in the same order.
-    fn handles(&self, robots: &[SceneRobot]) -> Option<Vec<RobotHandles>> {
+    /// Finds the robots: bodies by their names; their joints are the last of the scene, in the same order.
+    fn find_robots(&mut self, robots: &[SceneRobot]) -> Option<()> {
         let count: usize = robots.iter().map(|r| r.plan.joints.len()).sum();
         let ids: Vec<JointId> = self.joints.iter().map(|(id, _)| *id).collect();
         let mut rest = &ids[ids.len().checked_sub(count)?..];
-        let handles = |r: &SceneRobot| {
+        for r in robots {
             let body = |b: &BodyPlan| self.find(&format!("{}/{}", r.name, b.name));
             let bodies = r.plan.bodies.iter().map(body).collect::<Option<Vec<BodyId>>>()?;
             let joints;
             (joints, rest) = rest.split_at(r.plan.joints.len());
-            Some(RobotHandles::new(&r.robot, &r.plan, &bodies, joints))
-        };
-        robots.iter().map(handles).collect()
+            for (plan, id) in r.plan.joints.iter().zip(joints).filter(|(plan, _)| plan.joints.len() > 1) {
+                let own = |(k, _): &(usize, _)| r.robot.joints.get(*k).map(|j| (*id, format!("{}/{}", r.name, j.name)));
+                self.parts.extend(plan.joints.iter().filter_map(own));
+            }
+            self.robots.push(RobotHandles::new(&r.robot, &r.plan, &bodies, joints));
+        }
+        Some(())
     }
 
     /// Does what the scene asks for and advances the world by `dt` [s].
@@ -231,6 +237,7 @@ impl Scene {
             blocks,
             joints: Vec::with_capacity(self.joints.len()),
             robots: Vec::new(),
+            parts: Vec::new(),
             materials: palette.named.clone(),
             script,
             whole: None,
@@ -251,7 +258,12 @@ impl Scene {
         let named = made.iter().zip(&self.joints).filter_map(|(id, joint)| Some(((*id)?, joint.name.clone())));
         built.joints.extend(named);
         if wrong.is_empty() {
-            built.robots = built.handles(&self.robots).unwrap_or_default();
+            if built.find_robots(&self.robots).is_none() {
+                built.robots.clear();
+            }
+            let servos = built.robots.iter().zip(&self.robots);
+            let servos = servos.filter_map(|(handles, r)| Some((handles.clone(), r.targets.clone()?))).collect();
+            built.script.servos = servos;
             wrong.extend(self.complete(&mut built));
         }
         if wrong.is_empty() { Ok(built) } else { Err(Errors(wrong)) }

@@ -40,7 +40,7 @@ impl Course {
         }
     }
 
-    /// What it goes on by from one time to a later one [s], were its rounds not to begin again where they began: a course that ends a
+    /// Its advance from one time to a later one [s], were its rounds not to begin again where they began: a course that ends a
     /// round has gone on by all of it.
     #[must_use]
     pub(crate) fn way(&self, from: f64, to: f64) -> DVec3 {

@@ -247,7 +247,7 @@ impl Diagnostic {
     }
 }
 
-/// What stands in the place of the file for a change from outside ([`Draft::with`](crate::Draft::with)).
+/// Name in the place of the file for a change from outside ([`Draft::with`](crate::Draft::with)).
 pub const CHANGED: &str = "--set";
 
 /// Most characters of a line in an excerpt.

@@ -35,7 +35,7 @@ pub(crate) const FUNCTIONS: [(&str, usize); 20] = [
 /// Names of constants.
 pub(crate) const CONSTANTS: [(&str, f64); 2] = [("pi", std::f64::consts::PI), ("tau", std::f64::consts::TAU)];
 
-/// What is wrong with an expression: where, what, and the remedy.
+/// Error of an expression: place, message and remedy.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Wrong {
     /// The wrong token: bytes of the expression. Where one is missing, the place for it, which may be the end.

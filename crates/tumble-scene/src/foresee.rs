@@ -1,4 +1,4 @@
-//! What a run would refuse of a scene that can be built, as far as it can be known before: by the same function for `tumble run`
+//! Refusals by a run of a scene that can be built, as far as they can be known before: by the same function for `tumble run`
 //! and `tumble validate`.
 //!
 //! Courses are judged by the world itself, which is asked for the greatest velocity, spin, force and torque that any step of the run
@@ -18,7 +18,7 @@ use tumble_math::order::max;
 const BESIDE: f64 = 1e-9;
 
 impl Scene {
-    /// What a run of the scene in steps of `step` for `duration` [s] would refuse of its courses, as errors.
+    /// Refusals of courses by a run of the scene in steps of `step` for `duration` [s], as errors.
     #[must_use]
     pub fn refusals(&self, built: &Built, step: f64, duration: f64) -> Vec<Diagnostic> {
         let mut all = Vec::new();

@@ -176,7 +176,7 @@ pub struct Entry {
     pub place: (usize, usize),
 }
 
-/// What a joint of the file holds on to.
+/// End of a joint of the file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum JointEnd {
     /// The world itself.
@@ -204,6 +204,42 @@ pub struct Joint {
     pub place: (usize, usize),
 }
 
+/// Where the servos of a robot lead over time.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Targets {
+    /// Times [s], increasing.
+    pub times: Vec<f64>,
+    /// Joints of the robot by number, and their targets at the times [rad or m].
+    pub joints: Vec<(usize, Vec<f64>)>,
+    /// Whether the first time follows the last.
+    pub looped: bool,
+}
+
+impl Targets {
+    /// The targets of all of its joints at a time [s], in their order: between two times they move evenly.
+    #[must_use]
+    pub fn at(&self, time: f64) -> Vec<f64> {
+        let (Some(&first), Some(&last)) = (self.times.first(), self.times.last()) else { return Vec::new() };
+        let mut time = time;
+        if self.looped && last > first && time > first {
+            let turns = (time - first) / (last - first);
+            time = first + (turns - turns.floor()) * (last - first);
+        }
+        let after = self.times.partition_point(|t| *t <= time);
+        let (a, b) = (after.saturating_sub(1), after.min(self.times.len() - 1));
+        let part = if b > a { (time - self.times[a]) / (self.times[b] - self.times[a]) } else { 0.0 };
+        // before the first time and after the last it is theirs
+        let part = tumble_math::order::clamp(part, 0.0, 1.0);
+        self.joints.iter().map(|(_, q)| q[a] + (q[b] - q[a]) * part).collect()
+    }
+
+    /// Whether they change no more after a time [s].
+    #[must_use]
+    pub fn is_over(&self, time: f64) -> bool {
+        !self.looped && self.times.last().is_none_or(|t| *t <= time)
+    }
+}
+
 /// One `[[robots]]` block. Its bodies and joints are called `NAME/LINK` and `NAME/JOINT`.
 #[derive(Clone, Debug)]
 pub struct SceneRobot {
@@ -211,10 +247,12 @@ pub struct SceneRobot {
     pub name: String,
     /// The robot as data.
     pub robot: Robot,
-    /// What of its file is ignored or approximated.
+    /// Parts of its file that are ignored or approximated.
     pub findings: Vec<Finding>,
     /// Its bodies and joints, called `name/link` and `name/joint` among those of the scene.
     pub plan: Plan,
+    /// Where its servos lead over time.
+    pub targets: Option<Targets>,
     /// Path in the scene: `robots[0]`.
     pub path: String,
     /// Line and column in the file.
@@ -254,7 +292,7 @@ pub struct Body {
     pub linear_damping: f64,
     /// Rate at which its angular momentum decays by itself [1/s].
     pub angular_damping: f64,
-    /// What its shapes are besides their geometry, where they say nothing else.
+    /// Traits of its shapes, where they say nothing else.
     pub traits: Traits,
     /// Its material.
     pub material: MaterialChoice,
@@ -268,11 +306,11 @@ pub struct Body {
     pub torque_course: Option<Box<Course>>,
     /// Its colour, if given.
     pub colour: Option<Colour>,
-    /// What is drawn in place of its shapes, if anything; it touches nothing and weighs nothing.
+    /// Drawn shapes in place of its own, if any; they touch nothing and weigh nothing.
     pub drawn: Vec<Part>,
 }
 
-/// What a shape is besides its geometry and its material; what is not said is that of the body.
+/// Traits of a shape besides its geometry and its material; those not given are those of the body.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Traits {
     /// Collision groups.
@@ -310,7 +348,7 @@ pub struct Part {
     pub place: Pose,
     /// Its material, if it differs from that of the body.
     pub material: Option<MaterialChoice>,
-    /// What else it is, where that differs from the body.
+    /// Its traits, where they differ from those of the body.
     pub traits: Traits,
     /// Its colour, if it differs from that of the body.
     pub colour: Option<Colour>,

@@ -74,7 +74,8 @@ pub(crate) const SIZES_KEYS: [&str; 3] = ["uniform", "normal", "lognormal"];
 pub(crate) const COURSE_KEYS: [&str; 4] = ["keys", "sine", "file", "loop"];
 pub(crate) const SINE_KEYS: [&str; 4] = ["axis", "amplitude", "frequency", "degrees"];
 /// Keys of a robot.
-pub(crate) const ROBOT_KEYS: [&str; 12] = [
+pub(crate) const TARGET_KEYS: [&str; 3] = ["times", "joints", "loop"];
+pub(crate) const ROBOT_KEYS: [&str; 13] = [
     "name",
     "file",
     "position",
@@ -87,6 +88,7 @@ pub(crate) const ROBOT_KEYS: [&str; 12] = [
     "stiffness",
     "damping",
     "friction",
+    "targets",
 ];
 pub(crate) const ROBOT_BASES: [&str; 2] = ["fixed", "floating"];
 pub(crate) const ROBOT_CONTROLLERS: [&str; 3] = ["hold", "drives", "off"];

@@ -113,7 +113,7 @@ impl Lints<'_> {
         Diagnostic { code, file, line, column, path, value, message, help, excerpt }
     }
 
-    /// What of robot files is done in another way.
+    /// Parts of robot files that are approximated.
     fn robots(&mut self) {
         for robot in &self.scene.robots {
             for f in robot.findings.iter().filter(|f| told(f)) {

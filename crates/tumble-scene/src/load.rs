@@ -29,6 +29,8 @@ pub struct Draft {
     format: Format,
     file: String,
     folder: Option<PathBuf>,
+    /// Geometry and robot files, in place of those of a folder.
+    given: Option<Vec<(String, Vec<u8>)>>,
     changes: Vec<(String, String)>,
 }
 
@@ -36,7 +38,14 @@ impl Draft {
     /// A text; `file` is its name in messages. It has no geometry files.
     #[must_use]
     pub fn new(text: &str, format: Format, file: &str) -> Self {
-        Self { text: text.to_owned(), format, file: file.to_owned(), folder: None, changes: Vec::new() }
+        let (text, file) = (text.to_owned(), file.to_owned());
+        Self { text, format, file, folder: None, given: None, changes: Vec::new() }
+    }
+
+    /// A text with the files that it names; no file is opened.
+    #[must_use]
+    pub fn of_source(source: Source, file: &str) -> Self {
+        Self { given: Some(source.files), ..Self::new(&source.text, source.format, file) }
     }
 
     /// The text of a file, with geometry files from its folder.
@@ -91,7 +100,8 @@ impl Draft {
     pub fn scene(&self) -> Result<Scene, Errors> {
         let (text, added) =
             set::extended(&self.text, self.format, &self.changes).unwrap_or_else(|| (self.text.clone(), 0..0));
-        bounded(&text, self.format, &self.file, Files::new(self.folder.as_deref()), added)
+        let files = self.given.as_ref().map_or_else(|| Files::new(self.folder.as_deref()), |given| Files::given(given));
+        bounded(&text, self.format, &self.file, files, added)
     }
 }
 

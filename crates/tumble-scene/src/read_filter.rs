@@ -13,7 +13,7 @@ use tumble::Groups;
 const DEFAULT: &str = "default";
 
 impl Reader<'_> {
-    /// What a body, or one of its shapes, says about its shapes besides geometry and material.
+    /// Traits of shapes that a body, or one of its shapes, gives besides geometry and material.
     pub(crate) fn traits(&mut self, node: &Node, path: &Path<'_>) -> Traits {
         let member = self.group_bits(node, path, "groups", true);
         let meets = self.group_bits(node, path, "meets", false);

@@ -10,7 +10,11 @@ use crate::keys::{
 use crate::limits;
 use crate::node::{Node, Value};
 use crate::reader::Reader;
+use std::ops::RangeInclusive;
 use tumble::{JointBuilder, JointKind, Motor};
+
+/// Number of coordinates that a coupling ties together: as many as the engine takes.
+const MEMBERS: RangeInclusive<usize> = 2..=8;
 
 /// Name of a joint, as it will be.
 fn name_of(node: &Node, k: usize) -> String {
@@ -131,7 +135,7 @@ impl Reader<'_> {
             self.wrong_type(list, &at, "a list of tables, one for each coordinate");
             return None;
         };
-        if !(2..=8).contains(&tables.len()) {
+        if !MEMBERS.contains(&tables.len()) {
             let message = format!("a coupling of {}", tables.len());
             let help = "name two to eight coordinates".to_owned();
             self.complaints.add(code::JOINT_MEMBERS, &list.span, &at, message, help);
@@ -268,7 +272,7 @@ impl Reader<'_> {
         b
     }
 
-    /// What acts along the coordinates, what breaks the joint, and whether its bodies touch.
+    /// Limits, springs and motors of the coordinates, loads that break the joint, and whether its bodies touch.
     fn acting(&mut self, node: &Node, at: &Path<'_>, kind: JointKind, mut b: JointBuilder) -> JointBuilder {
         let count = kind.coordinates().len();
         if count == 0 {
@@ -312,7 +316,7 @@ impl Reader<'_> {
         b
     }
 
-    /// What acts along one coordinate.
+    /// Limits, spring, damping, friction and motor of one coordinate.
     fn along(&mut self, node: &Node, at: &Path<'_>, mut b: JointBuilder) -> JointBuilder {
         for (key, degrees) in [("range", false), ("range_degrees", true)] {
             let Some(list) = node.get(key) else { continue };

@@ -1,15 +1,17 @@
 //! Tree → robots: files of robots become bodies, joints and pairs that ignore each other, like all others of the scene.
 
 use crate::diagnostic::{Path, code};
-use crate::format::{Body, Entry, Joint, JointEnd, MaterialChoice, Part, SceneRobot, Traits};
-use crate::keys::{FRICTION, JOINT_DAMPING, PLACE, ROBOT_BASES, ROBOT_CONTROLLERS, ROBOT_KEYS, STIFFNESS, TARGET};
+use crate::format::{Body, Entry, Joint, JointEnd, MaterialChoice, Part, SceneRobot, Targets, Traits};
+use crate::keys::{
+    FRICTION, JOINT_DAMPING, PLACE, ROBOT_BASES, ROBOT_CONTROLLERS, ROBOT_KEYS, STIFFNESS, TARGET, TARGET_KEYS, TIME,
+};
 use crate::limits;
 use crate::node::{Node, Value};
 use crate::reader::Reader;
 use tumble::{BodyKind, DQuat, DVec3, Material, Pose};
 use tumble_robot::{Bits, BodyPlan, Control, Finding, JointPlan, Plan, Robot, Severity, SpawnOptions};
 
-/// What robots add to a scene.
+/// Additions of robots to a scene.
 #[derive(Default)]
 pub(crate) struct Robots {
     pub(crate) bodies: Vec<Entry>,
@@ -81,10 +83,71 @@ impl Reader<'_> {
             unique = format!("{own} {n}");
         }
         let place = self.complaints.place(node.span.start as usize);
+        let targets = node.get("targets").and_then(|n| self.targets(n, &at.key("targets"), &robot));
         let mut findings = robot.findings.0.clone();
         findings.extend(plan.findings.iter().cloned());
         add(&unique, &plan, gravity, options.friction, &at.to_string(), place, out);
-        out.robots.push(SceneRobot { name: unique, robot, findings, plan, path: at.to_string(), place });
+        out.robots.push(SceneRobot { name: unique, robot, findings, plan, targets, path: at.to_string(), place });
+    }
+
+    /// Targets of servos over time.
+    fn targets(&mut self, node: &Node, at: &Path<'_>, robot: &Robot) -> Option<Targets> {
+        if !self.is_table(node, at) {
+            return None;
+        }
+        self.known(node, at, &TARGET_KEYS);
+        let looped = self.flag_at(node, at, "loop").unwrap_or(false);
+        let Some(times) = node.get("times") else {
+            self.missing(node, at, "times", "give the times of the targets: times = [0.0, 0.5, 1.0]");
+            return None;
+        };
+        let Some(table) = node.get("joints") else {
+            self.missing(node, at, "joints", "give targets by joint: joints = { knee = [0.0, 0.5, 0.0] }");
+            return None;
+        };
+        let path = at.key("times");
+        let Value::List(list) = &times.value else {
+            self.wrong_type(times, &path, "a list of times");
+            return None;
+        };
+        let count = list.len();
+        if count == 0 || count > limits::COURSE_KEYS {
+            let help = format!("give 1 to {}", limits::COURSE_KEYS);
+            self.complaints.add(code::WRONG_LENGTH, &times.span, &path, format!("{count} times"), help);
+            return None;
+        }
+        let mut all = Vec::with_capacity(count);
+        for (k, n) in list.iter().enumerate() {
+            let time = self.number(n, &path.index(k), TIME)?;
+            if all.last().is_some_and(|last| time <= *last) {
+                let help = format!("give a time above {} s", all[k - 1]);
+                let message = "times of targets must increase".to_owned();
+                self.complaints.add(code::OUT_OF_RANGE, &n.span, &path.index(k), message, help);
+                return None;
+            }
+            all.push(time);
+        }
+        let path = at.key("joints");
+        if !self.is_table(table, &path) {
+            return None;
+        }
+        let mut joints = Vec::new();
+        for e in table.entries() {
+            let path = path.key(&e.key);
+            let known = robot.joints.iter().position(|j| j.name == *e.key && j.motion.positions() == 1);
+            let Some(joint) = known else {
+                let single = robot.joints.iter().filter(|j| j.motion.positions() == 1);
+                let names: Vec<&str> = single.map(|j| j.name.as_str()).collect();
+                let help = crate::diagnostic::harmless(&format!("it has {}", names.join(", ")));
+                let message = "a joint that the robot does not have".to_owned();
+                self.complaints.add(code::ROBOT_UNKNOWN, &e.node.span, &path, message, help);
+                continue;
+            };
+            let list = self.list(&e.node, &path, count, "a target for each time")?;
+            let numbers = list.iter().enumerate().map(|(k, n)| self.number(n, &path.index(k), TARGET));
+            joints.push((joint, numbers.collect::<Option<Vec<f64>>>()?));
+        }
+        Some(Targets { times: all, joints, looped })
     }
 
     /// Adds an error that a robot file has.

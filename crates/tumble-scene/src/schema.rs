@@ -197,6 +197,23 @@ mod tests {
             "stiffness" => number(STIFFNESS, "Stiffness of servos that hold the joints"),
             "damping" => number(JOINT_DAMPING, "Damping of servos that hold the joints"),
             "friction" => number(FRICTION, "Friction of shapes of which the file says nothing"),
+            "targets" => {
+                table(&TARGET_KEYS, &["times", "joints"], "Where the servos of its joints lead over time", target_key)
+            }
+            _ => unknown(key),
+        }
+    }
+
+    fn target_key(key: &str) -> Value {
+        match key {
+            "times" => json!({ "type": "array", "items": number(TIME, "Time of the targets"),
+                "description": "Times of the targets, increasing [s]" }),
+            "joints" => json!({ "type": "object", "description": "Targets of joints by name [rad or m]",
+                "additionalProperties": { "type": "array", "items": number(TARGET, "Target of the joint"),
+                    "description": "A target for each time; between two times they move evenly" } }),
+            "loop" => {
+                json!({ "type": "boolean", "description": "Whether the first time follows the last; else the last stays" })
+            }
             _ => unknown(key),
         }
     }

@@ -1,13 +1,16 @@
-//! What a scene does to its world while it runs: motions of kinematic bodies, forces and torques over time, bodies that come later.
+//! Actions of a scene on its world while it runs: motions of kinematic bodies, forces and torques over time, bodies that come
+//! later, targets of servos.
 //!
 //! Everything is done from outside, through the public functions of the world and before each step, so that a recording shows it
 //! as edits and pushes, and repeats it.
 
 use crate::course::Course;
+use crate::format::Targets;
 use std::f64::consts::TAU;
-use tumble::{BodyBuilder, BodyId, DQuat, DVec3, World, WorldError, trig};
+use tumble::{BodyBuilder, BodyId, DQuat, DVec3, Drive, Motor, World, WorldError, trig};
+use tumble_robot::RobotHandles;
 
-/// What a course drives.
+/// Quantity that a course drives.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) enum Driven {
     /// The place of a kinematic body.
@@ -42,19 +45,21 @@ pub struct Arrival {
 /// whose rounding is below 1e-9 of a step for the 1e9 steps that a scene may have at most.
 pub(crate) const EARLY: f64 = 1e-6;
 
-/// What a scene does to its world over time.
+/// Actions of a scene on its world over time.
 #[derive(Clone, Debug, Default)]
 pub struct Script {
     pub(crate) acts: Vec<Act>,
     /// In the order of their times.
     pub(crate) arrivals: Vec<Arrival>,
+    /// Robots whose servos have targets over time.
+    pub(crate) servos: Vec<(RobotHandles, Targets)>,
 }
 
 impl Script {
     /// Whether the scene does nothing over time.
     #[must_use]
     pub fn is_empty(&self) -> bool {
-        self.acts.is_empty() && self.arrivals.is_empty()
+        self.acts.is_empty() && self.arrivals.is_empty() && self.servos.is_empty()
     }
 
     /// The bodies that it drives; one with a force and a torque over time twice.
@@ -73,6 +78,7 @@ impl Script {
     pub fn is_over(&self, world: &World) -> bool {
         self.acts.iter().all(|a| a.course.is_over(world.time()))
             && self.arrivals.last().is_none_or(|a| !world.is_reserved(a.body))
+            && self.servos.iter().all(|(_, targets)| targets.is_over(world.time()))
     }
 
     /// Adds the bodies that come in the step of `dt` [s] that follows, or should have come before, and returns them: of a world that
@@ -152,7 +158,27 @@ impl Script {
                 }
             }
         }
+        self.lead(world, dt)?;
         Ok(coming)
+    }
+
+    /// Gives servos the targets and rates of the step that follows; motors of other kinds stay. A servo acts backward from the middle of a
+    /// step, where coordinates are taken: it asks for a target one step after that.
+    fn lead(&self, world: &mut World, dt: f64) -> Result<(), WorldError> {
+        let now = world.time();
+        for (handles, targets) in &self.servos {
+            let (from, to) = (targets.at(now + 0.5 * dt), targets.at(now + 1.5 * dt));
+            for (k, (joint, _)) in targets.joints.iter().enumerate() {
+                let Some(motor) = handles.motor(world, *joint) else { continue };
+                let Drive::Position { stiffness, damping, .. } = motor.drive else { continue };
+                let drive = Drive::Position { position: to[k], rate: (to[k] - from[k]) / dt, stiffness, damping };
+                // only what is another: setting it wakes the robot
+                if drive != motor.drive {
+                    handles.set_motor(world, *joint, Motor { drive, ..motor })?;
+                }
+            }
+        }
+        Ok(())
     }
 
     /// [`Self::act`] for a replay. Where the replay is `told` of motions and forces by its recording, the bodies that come are all
@@ -162,10 +188,12 @@ impl Script {
     /// As of [`Self::act`].
     pub fn again(&self, world: &mut World, dt: f64, told: bool) -> Result<(), WorldError> {
         if told {
-            self.arrive(world, dt)?
+            self.arrive(world, dt)?;
+            // recordings have the edits of bodies; what motors are told is the scene's
+            self.lead(world, dt)?;
         } else {
-            self.act(world, dt)?
-        };
+            self.act(world, dt)?;
+        }
         Ok(())
     }
 }

@@ -15,7 +15,7 @@ const TEXTS: [&str; 2] = ["name", "path"];
 /// A variable while they are found out.
 enum Var<'n> {
     Given(&'n Node),
-    /// Its expression is being evaluated: who asks for it goes in a circle.
+    /// Its expression is being evaluated: a use of it now is a circle.
     Open,
     Known(f64),
     /// Has a complaint of its own.

@@ -163,7 +163,7 @@ pub struct IslandRow {
 /// Most free coordinates of a joint [–].
 pub(crate) const COORDINATES: usize = 6;
 
-/// What a joint did in the step that led to a frame.
+/// Action of a joint in the step that led to a frame.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct JointRow {
     /// 1 it holds, 2 at a limit, 4 driven by a motor; 0 when it is broken or removed.

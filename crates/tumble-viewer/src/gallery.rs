@@ -4,20 +4,42 @@
 
 use serde::Serialize;
 use std::path::{Path, PathBuf};
-use tumble_scene::{Format, Scene};
+use tumble_scene::{Format, Scene, Source};
 
-/// Embedded scenes: file name, text, and a short loop of pictures.
-const EMBEDDED: &[(&str, &str, Option<&[u8]>)] = include!(concat!(env!("OUT_DIR"), "/gallery.rs"));
-
-/// The text of an embedded scene, by its file name.
-#[must_use]
-pub fn embedded_scene(file: &str) -> Option<&'static str> {
-    EMBEDDED.iter().find(|(name, ..)| *name == file).map(|(_, text, _)| *text)
+/// A scene inside the binary.
+#[derive(Clone, Copy, Debug)]
+pub struct EmbeddedScene {
+    /// Its file name.
+    pub file: &'static str,
+    /// Its text.
+    pub text: &'static str,
+    /// The meshes and robots that it names: all files of the folder that is called like it.
+    pub files: &'static [(&'static str, &'static [u8])],
+    /// A short loop of pictures, in WebP.
+    picture: Option<&'static [u8]>,
 }
 
-/// All embedded scenes: file name and text.
-pub fn embedded_scenes() -> impl Iterator<Item = (&'static str, &'static str)> {
-    EMBEDDED.iter().map(|(file, text, _)| (*file, *text))
+const EMBEDDED: &[EmbeddedScene] = include!(concat!(env!("OUT_DIR"), "/gallery.rs"));
+
+impl EmbeddedScene {
+    /// Its text and files as a source, from which it is read without a disk.
+    #[must_use]
+    pub fn source(&self) -> Source {
+        let files = self.files.iter().map(|(name, bytes)| ((*name).to_owned(), bytes.to_vec())).collect();
+        Source { text: self.text.to_owned(), format: Format::Toml, files }
+    }
+}
+
+/// The embedded scene of a file name.
+#[must_use]
+pub fn embedded_scene(file: &str) -> Option<&'static EmbeddedScene> {
+    EMBEDDED.iter().find(|s| s.file == file)
+}
+
+/// All embedded scenes.
+#[must_use]
+pub fn embedded_scenes() -> &'static [EmbeddedScene] {
+    EMBEDDED
 }
 
 /// Longest text that is read for its name and its group [bytes].
@@ -28,11 +50,11 @@ const READ: usize = 64 << 10;
 pub(crate) struct Choice {
     /// Its file name without folder.
     pub(crate) file: String,
-    /// What `tumble run` calls it.
+    /// Its name for `tumble run`.
     pub(crate) typed: String,
     /// Its title.
     pub(crate) title: String,
-    /// What to look for, from the comment at its head.
+    /// Remarks from the comment at its head.
     pub(crate) remarks: String,
     /// The group that it is shown in, if it names one.
     pub(crate) group: Option<String>,
@@ -45,7 +67,7 @@ pub(crate) struct Choice {
 #[derive(Clone, Debug)]
 enum Origin {
     File(PathBuf),
-    Embedded(&'static str),
+    Embedded(&'static EmbeddedScene),
 }
 
 /// The scenes.
@@ -59,9 +81,9 @@ impl Gallery {
     pub(crate) fn new(folder: Option<&Path>, own: Option<&Path>) -> Self {
         let mut list: Vec<Choice> = EMBEDDED
             .iter()
-            .map(|(file, text, picture)| {
-                let origin = Origin::Embedded(text);
-                Choice { pictured: picture.is_some(), ..choice(file, text, None, origin) }
+            .map(|s| {
+                let scene = Scene::from_source(&s.source(), s.file).ok();
+                Choice { pictured: s.picture.is_some(), ..choice(s.file, s.text, scene, Origin::Embedded(s)) }
             })
             .collect();
         let mut files: Vec<PathBuf> = folder
@@ -88,7 +110,7 @@ impl Gallery {
     /// A short loop of pictures of a scene, in WebP.
     pub(crate) fn picture(&self, number: usize) -> Option<&'static [u8]> {
         let choice = self.list.get(number).filter(|c| c.pictured)?;
-        EMBEDDED.iter().find(|(file, ..)| *file == choice.file)?.2
+        embedded_scene(&choice.file)?.picture
     }
 
     /// Reads a scene and the comment at its head.
@@ -96,7 +118,7 @@ impl Gallery {
         let choice = self.list.get(number).ok_or_else(|| format!("there is no scene {number}"))?;
         let scene = match &choice.origin {
             Origin::File(path) => Scene::load(path),
-            Origin::Embedded(text) => Scene::parse(text, Format::Toml, &choice.file, None),
+            Origin::Embedded(scene) => Scene::from_source(&scene.source(), &choice.file),
         };
         Ok((scene.map_err(|e| e.to_string())?, choice.remarks.clone()))
     }
@@ -105,17 +127,19 @@ impl Gallery {
 fn from_file(path: &Path) -> Choice {
     let file = path.file_name().map(|n| n.to_string_lossy().into_owned()).unwrap_or_default();
     let text = std::fs::read_to_string(path).unwrap_or_default();
-    choice(&file, &text, path.parent(), Origin::File(path.to_owned()))
+    let read = || Scene::parse(&text, Format::of(path), &file, path.parent()).ok();
+    let scene = (text.len() <= READ).then(read).flatten();
+    choice(&file, &text, scene, Origin::File(path.to_owned()))
 }
 
-/// A scene without a picture; named and grouped as it says itself, if it is short and can be read.
-fn choice(file: &str, text: &str, folder: Option<&Path>, origin: Origin) -> Choice {
-    let format = Format::of(Path::new(file));
-    let scene = (text.len() <= READ).then(|| Scene::parse(text, format, file, folder).ok()).flatten();
+/// A scene without a picture; named and grouped as it says itself, where it could be read.
+fn choice(file: &str, text: &str, scene: Option<Scene>, origin: Origin) -> Choice {
     let typed = match &origin {
         Origin::Embedded(_) => file.trim_end_matches(".toml").to_owned(),
         // a copy of an embedded scene is what that is called
-        Origin::File(_) if embedded_scene(file) == Some(text) => file.trim_end_matches(".toml").to_owned(),
+        Origin::File(_) if embedded_scene(file).is_some_and(|s| s.text == text) => {
+            file.trim_end_matches(".toml").to_owned()
+        }
         Origin::File(_) => file.to_owned(),
     };
     Choice {

@@ -73,7 +73,7 @@ pub(crate) struct Guard {
     framed_by: String,
 }
 
-/// What a token allows.
+/// Access by a token.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Access {
     /// To look.
@@ -172,7 +172,7 @@ impl Guard {
         headers.get(TOKEN).is_some_and(|t| self.access(t.as_bytes()).is_some())
     }
 
-    /// What a token allows; nothing if it is not one of ours.
+    /// Access by a token; nothing if it is not one of ours.
     pub(crate) fn access(&self, given: &[u8]) -> Option<Access> {
         // both are always compared
         let (write, look) = (same(&self.token, given), same(&self.look, given));
@@ -215,7 +215,7 @@ impl Refusal {
     }
 }
 
-/// Compares with a token in constant time; an empty one is nobody's.
+/// Compares with a token in constant time; an empty one fits none.
 fn same(ours: &str, given: &[u8]) -> bool {
     let ours = ours.as_bytes();
     let mut differs = u8::from(given.len() != ours.len()) | u8::from(ours.is_empty());

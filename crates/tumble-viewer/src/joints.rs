@@ -51,7 +51,7 @@ fn about(world: &World, j: &JointRef<'_>, name: &str, bodies: &BTreeMap<BodyId, 
     }
 }
 
-/// What joints did in the last step of a world; one that is gone holds nothing.
+/// Action of joints in the last step of a world; one that is gone holds nothing.
 pub(crate) fn rows(world: &World, joints: &[JointId]) -> Vec<JointRow> {
     let dt = world.report().dt;
     joints.iter().map(|id| world.joint(*id).map_or(JointRow::GONE, |j| row(&j, dt))).collect()
@@ -71,7 +71,7 @@ fn row(j: &JointRef<'_>, dt: f64) -> JointRow {
     row
 }
 
-/// What joints did by the tables of a recording: rows and motors of a frame, for joints of these slots. `dt`: the step [s].
+/// Action of joints by the tables of a recording: rows and motors of a frame, for joints of these slots. `dt`: the step [s].
 pub(crate) fn recorded_rows(
     slots: &[u32],
     holds: impl Fn(u32) -> bool,

@@ -49,7 +49,7 @@ mod write_timeout;
 
 pub use about::{About, BodyAbout, Drawing, JointAbout, MaterialAbout, PairAbout, PartDrawing, ViewAbout};
 pub use frame::{ContactRow, EventRow, Frame, IslandRow, JointRow, NONE, State, Summary};
-pub use gallery::{embedded_scene, embedded_scenes};
+pub use gallery::{EmbeddedScene, embedded_scene, embedded_scenes};
 pub use guard::Limits;
 pub use pushed::Pushed;
 pub use source::{FrameSource, SourceError, Span};

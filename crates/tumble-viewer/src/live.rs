@@ -210,7 +210,7 @@ struct Play {
     /// The world before the first step, with the parameters of the scene.
     first: World,
     world: World,
-    /// What the scene does over time.
+    /// Actions of the scene over time.
     script: Script,
     body_index: BodyIndex,
     about: About,
@@ -296,7 +296,7 @@ impl Stage {
         self.pace += blend * (made / passed - self.pace);
     }
 
-    /// Whether the duration of the scene is over, and nobody has told it to go on.
+    /// Whether the duration of the scene is over, and no order came to go on.
     fn ended(&self) -> bool {
         let over = |p: &Play| p.scene.duration.is_some_and(|d| p.world.steps() >= steps(d, p.scene.step));
         !self.beyond && self.play.as_ref().is_some_and(over)
@@ -356,7 +356,7 @@ impl Stage {
                 None => Err("no scene is open: choose one".to_owned()),
                 Some(p) => {
                     let outcome = p.change(&other);
-                    // whoever pulls is not stopped by the clock
+                    // a pull is not stopped by the clock
                     self.beyond |= matches!(other, Command::Drag { .. });
                     if matches!(other, Command::Reset | Command::Restore) {
                         self.beyond = false;

@@ -16,7 +16,7 @@ pub struct Pushed {
     shared: Mutex<Shown>,
 }
 
-/// What a page can ask for.
+/// Frames that a page can ask for.
 #[derive(Debug)]
 struct Shown {
     epoch: u32,

@@ -3,7 +3,7 @@
 use crate::frame::{ContactRow, Frame};
 use tumble_math::DVec3;
 
-/// What is followed through the frames.
+/// Subject of a series over the frames.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Followed {
     /// A body, by its index.

@@ -72,7 +72,7 @@ pub(crate) async fn upgrade(
     })
 }
 
-/// What the token of the first message allows, if it is one and arrives in time.
+/// Access by the token of the first message, if it is one and arrives in time.
 async fn greet(socket: &mut WebSocket, shared: &Shared) -> Option<Access> {
     let first = timeout(shared.limits.head_time, socket.recv()).await;
     let Ok(Some(Ok(Message::Text(text)))) = first else { return None };

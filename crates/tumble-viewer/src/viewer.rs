@@ -126,7 +126,7 @@ impl Viewer {
     /// blanks between them; without it no page may.
     ///
     /// # Errors
-    /// What is no list of origins.
+    /// Text that is no list of origins.
     pub fn framed_by(mut self, origins: &str) -> Result<Self, ViewerError> {
         if !are_origins(origins) {
             let help = "give origins such as http://localhost:8888, with blanks between them";

@@ -1,5 +1,5 @@
 // Takes the pictures of the documentation: node pictures.mjs [NAME …]
-import { mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { close, folder, open, report, root, run, scenes, sql, until, view } from "./tests/helper.mjs";
 import { animate, encode, forget } from "./webp.mjs";
@@ -30,6 +30,9 @@ function record(scene, name, change = (t) => t) {
   const text = change(readFileSync(join(scenes, scene), "utf8"));
   const file = join(folder(), `${name}.toml`);
   writeFileSync(file, text);
+  // the files that it names
+  const files = scene.slice(0, -5);
+  if (existsSync(join(scenes, files))) cpSync(join(scenes, files), join(folder(), files), { recursive: true });
   run("run", file, "--record", join(folder(), `${name}.db`));
   return join(folder(), `${name}.db`);
 }

@@ -13,6 +13,7 @@ use crate::solve::joint_rows::place;
 use crate::system::Body;
 use crate::world::World;
 use read::JointRef;
+use std::ops::RangeInclusive;
 use tumble_math::order::max;
 use tumble_math::{DMat3, DQuat, DVec3, trig};
 use tumble_solver::tangent_basis;
@@ -20,6 +21,14 @@ use tumble_solver::tangent_basis;
 /// Largest distance of a joint's ends when it is added, relative to its length where that is above 1 m [m or rad]: rounding of a user's
 /// own arithmetic. Chosen, not derived: ends farther apart are refused.
 const END_DISTANCE: f64 = 1e-9;
+
+/// Largest cosine between the two axes of a joint that are to be square to each other [–]: axes written with seven digits pass, and
+/// the second one is turned by the rest. Chosen, not derived: axes farther from square are refused.
+const SQUARE_COSINE: f64 = 1e-6;
+
+/// Number of coordinates that a coupling ties together: one alone would be a joint held in place. The most is chosen, not derived; each
+/// adds two bodies to one row.
+const MEMBERS: RangeInclusive<usize> = 2..=8;
 
 impl World {
     /// Adds a joint between two bodies, or a body and the world, where they are.
@@ -126,7 +135,7 @@ impl World {
     /// The coupling that a description makes.
     fn make_coupling(&self, b: &JointBuilder) -> Result<(JointModel, JointState), WorldError> {
         let count = b.members.len();
-        if !(2..=8).contains(&count) {
+        if !MEMBERS.contains(&count) {
             let (what, remedy) = ("two to eight coordinates of other joints", "name them with their factors");
             return Err(WorldError::JointNeeds { kind: b.kind.name(), what, remedy });
         }
@@ -331,7 +340,7 @@ fn triads_of(b: &JointBuilder, points: [DVec3; 2]) -> Result<[DQuat; 2], WorldEr
             return Err(WorldError::JointNeeds { kind, what: "a second axis", remedy: "give `axis_b`, world axes" });
         };
         let cosine = axis.dot(other);
-        if !(cosine.abs() <= 1e-6) {
+        if !(cosine.abs() <= SQUARE_COSINE) {
             return Err(WorldError::Apart { metres: 0.0, radians: trig::asin(cosine.clamp(-1.0, 1.0)) });
         }
         let other = (other - axis * cosine).normalize();

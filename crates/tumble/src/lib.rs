@@ -64,7 +64,7 @@ mod tests;
 
 pub use account::joint_report::{CoordinateMode, CoordinateReport, JointReport};
 pub use account::report::{Adjustment, Event, IslandReport, Missed, Push, Squeezed, StepReport, Timings};
-pub use account::verdict::Verdict;
+pub use account::verdict::{Verdict, VerdictCounts};
 pub use base::error;
 pub use base::error::WorldError;
 pub use base::handle::{BodyId, JointId, MaterialId, ShapeId};

@@ -13,7 +13,7 @@ pub(crate) mod potential;
 pub(crate) mod settings;
 
 use crate::base::arena::Arena;
-use crate::base::handle::{BodyId, JointId};
+use crate::base::handle::{BodyId, JointId, ordered};
 use crate::joint::JointModel;
 use body::BodyModel;
 use filter::Ignored;
@@ -130,14 +130,14 @@ impl Model {
 
     /// Whether a joint keeps the bodies in two slots from touching each other.
     pub(crate) fn are_apart(&self, a: u32, b: u32) -> bool {
-        !self.apart.is_empty() && self.apart.binary_search(&(a.min(b), a.max(b))).is_ok()
+        !self.apart.is_empty() && self.apart.binary_search(&ordered(a, b)).is_ok()
     }
 
     fn find_apart(&mut self) {
         self.apart.clear();
         for (_, joint) in self.joints.iter().filter(|(_, j)| !j.collide) {
             if let [Some(a), Some(b)] = joint.ends.map(|e| e.body) {
-                self.apart.push((a.slot.min(b.slot), a.slot.max(b.slot)));
+                self.apart.push(ordered(a.slot, b.slot));
             }
         }
         self.apart.sort_unstable();

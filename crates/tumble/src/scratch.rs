@@ -11,6 +11,80 @@ use tumble_solver::Velocity;
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Scratch {
     pub(crate) bodies: Vec<BodyScratch>,
+    pub(crate) visits: Visits,
+}
+
+/// Steps in which nothing writes to a fixed body until passes leave it out [–]: a pass that changes nothing in two steps running
+/// changes nothing in the next. The first step compares with no other, the second may be the first that finds it unchanged.
+const QUIET_STEPS: u8 = 3;
+
+/// Bodies that the passes of a step visit: all but parked ones.
+///
+/// A fixed body that nothing has written to for some steps is parked: a pass would find it as it left it. Whatever writes to it
+/// puts it back on the list first.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Visits {
+    /// Slots, sorted; some may have lost their body.
+    slots: Vec<u32>,
+    /// By slot: steps since something wrote to a fixed body; 0 for every other body.
+    quiet: Vec<u8>,
+    /// Sum of the hashes of the parked bodies.
+    pub(crate) parked_hash: u64,
+}
+
+impl Visits {
+    /// All slots up to a number of them, none parked.
+    pub(crate) fn all(slots: usize) -> Self {
+        Self { slots: (0..slots as u32).collect(), quiet: vec![0; slots], parked_hash: 0 }
+    }
+
+    /// Slots of the bodies to visit, in their order.
+    pub(crate) fn slots(&self) -> &[u32] {
+        &self.slots
+    }
+
+    /// Whether passes leave a body out.
+    pub(crate) fn is_parked(&self, slot: u32) -> bool {
+        self.quiet.get(slot as usize) == Some(&QUIET_STEPS)
+    }
+
+    /// Puts a slot on the list, as one that was just written to.
+    pub(crate) fn enter(&mut self, slot: u32) {
+        let needed = slot as usize + 1;
+        if self.quiet.len() < needed {
+            self.quiet.resize(needed, 0);
+        }
+        self.quiet[slot as usize] = 0;
+        if let Err(at) = self.slots.binary_search(&slot) {
+            self.slots.insert(at, slot);
+        }
+    }
+
+    /// Notes that something may write to a body.
+    #[inline]
+    pub(crate) fn note_write(&mut self, slot: u32) {
+        if let Some(quiet) = self.quiet.get_mut(slot as usize) {
+            *quiet = 0;
+        }
+    }
+
+    /// Counts a step: slots whose body is gone leave the list, and so do fixed bodies that have been quiet for long enough, once
+    /// `park` has them.
+    pub(crate) fn begin_step(&mut self, is_fixed: impl Fn(u32) -> Option<bool>, mut park: impl FnMut(u32, &mut u64)) {
+        let Self { slots, quiet, parked_hash } = self;
+        slots.retain(|&slot| match is_fixed(slot) {
+            None => false,
+            Some(false) => true,
+            Some(true) => {
+                let quiet = &mut quiet[slot as usize];
+                *quiet += 1;
+                if *quiet == QUIET_STEPS {
+                    park(slot, parked_hash);
+                }
+                *quiet < QUIET_STEPS
+            }
+        });
+    }
 }
 
 /// Data of a body during a step only.
@@ -64,6 +138,8 @@ pub(crate) struct BodyScratch {
     pub(crate) flight_number: u32,
     /// It touched something when the last step was solved.
     pub(crate) was_touching: bool,
+    /// It rests on what it touched: something holds it, and it moves no faster than the solver's noise.
+    pub(crate) rests: bool,
     /// Solved at the start of the step, without the first half drift.
     pub(crate) from_start: bool,
     /// In the last step it touched an immovable body.
@@ -154,6 +230,7 @@ impl BodyScratch {
         flown: false,
         flight_number: u32::MAX,
         was_touching: false,
+        rests: false,
         from_start: false,
         was_on_ground: false,
         was_left: false,

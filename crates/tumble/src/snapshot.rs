@@ -2,7 +2,7 @@
 //!
 //! A [`Snapshot`] is a value and holds everything. Its bytes hold what moves and what the next step carries over: places,
 //! velocities, forces, sleep, quarantine, the impulses of the last step, clock and ledger. What a world is made of (shapes,
-//! masses, materials, potentials, settings) is not in them: whoever reads them has made the same world by the same calls, and
+//! masses, materials, potentials, settings) is not in them: their reader has made the same world by the same calls, and
 //! a fingerprint tells whether it has.
 //!
 //! The bytes are 64-bit words, little end first: magic and version, fingerprint, contents, a checksum. They are read with
@@ -83,7 +83,7 @@ impl Snapshot {
         state.edited = r.flag()?;
         state.opened = r.flag()?;
         for entry in state.ledger.entries_mut() {
-            *entry = r.number("books of a snapshot", "J", f64::MAX)?;
+            *entry = r.number("ledger of a snapshot", "J", f64::MAX)?;
         }
         if r.word()? != model.bodies.len() as u64 {
             return Err(wrong("they have another number of bodies"));

@@ -46,7 +46,7 @@ impl World {
     /// exactly for that time.
     pub fn step_then(&mut self, dt: f64, next: f64) -> &StepReport {
         match Clock::new(dt, next) {
-            Err(refused) => self.refuse(dt, refused),
+            Err(refused) => self.refuse((dt, next), refused),
             Ok(clock) if self.is_steady(clock) => self.repeat_step(),
             Ok(clock) => match self.work.threads.get(self.system.model.settings.threads) {
                 // once inside the pool, its threads stay awake from one pass to the next
@@ -59,7 +59,7 @@ impl World {
 
     /// Does something with the world while its steps work in memory that is lent to it, instead of its own. No bit depends on it.
     ///
-    /// What was lent is given back if `act` panics too, and is good for other worlds.
+    /// The memory is given back if `act` panics too, and is good for other worlds.
     pub fn within<R>(&mut self, workspace: &mut Workspace, act: impl FnOnce(&mut Self) -> R) -> R {
         struct Lent<'l>(&'l mut World, &'l mut Workspace);
         impl Drop for Lent<'_> {
@@ -75,7 +75,7 @@ impl World {
     fn exchange(&mut self, workspace: &mut Workspace) {
         std::mem::swap(&mut self.work.step, &mut workspace.step);
         std::mem::swap(&mut self.work.solver.workspaces, &mut workspace.islands);
-        std::mem::swap(&mut self.work.detector.lanes, &mut workspace.lanes);
+        std::mem::swap(&mut self.work.detector.chunks, &mut workspace.chunks);
     }
 
     /// The step: half a drift, attempts, half a drift, accounts.
@@ -126,7 +126,7 @@ impl World {
         self.report.timings = timer.stop();
     }
 
-    /// Corrections of the contacts of bodies in flight, after waking and timing, which change who flies.
+    /// Corrections of the contacts of bodies in flight, after waking and timing, which change the set of bodies in flight.
     fn follow_flights(&mut self, clock: Clock) {
         let flyers = self.work.step.flights.bodies();
         follow_flights(&mut self.system, &self.work.solver.islands, flyers, &mut self.report.contacts, clock);
@@ -146,9 +146,9 @@ impl World {
     }
 
     /// Refuses a step that no clock has.
-    fn refuse(&mut self, dt: f64, refused: WorldError) {
+    fn refuse(&mut self, (dt, next): (f64, f64), refused: WorldError) {
         self.report.drop_touches();
-        self.report.begin(dt);
+        self.report.begin(dt, next);
         self.report.refused = Some(refused);
         self.report.contacts.clear();
         self.report.islands.clear();
@@ -173,7 +173,7 @@ impl World {
         work.step.accounts.abandon();
         work.step.open = false;
         work.detector.forget();
-        self.refuse(clock.dt, refused);
+        self.refuse((clock.dt, clock.next), refused);
     }
 
     /// Opens the report and the ledger, and decides what may be used again of the last step.
@@ -188,8 +188,9 @@ impl World {
         // set in `conclude`; reset here so that a potential that panics leaves no stale value
         work.solver.memory.is_steady = false;
         report.drop_touches();
-        report.begin(clock.dt);
+        report.begin(clock.dt, clock.next);
         report.events.extend(work.woken.iter().map(|&body| Event::Woke { body }));
+        self.system.park_quiet_bodies();
         work.step.verifier.predictions.clear();
         work.solver.memory.begin_step(clock, self.system.model.settings.sleep.enabled, report);
         work.step.accounts.open(&mut self.system, report);
@@ -420,7 +421,7 @@ impl World {
         self.work.step.open = false;
         self.work.woken.clear();
         let (memory, system, report) = (&mut self.work.solver.memory, &self.system, &mut self.report);
-        memory.bodies_hash = system.bodies_hash();
+        memory.bodies_hash = system.visited_hash();
         report.state_hash = system.hash_with(memory.bodies_hash);
         let quiet = report.events.is_empty()
             && report.edits.is_empty()

@@ -13,7 +13,7 @@ use crate::model::build::Start;
 use crate::model::filter::Groups;
 use crate::model::placed_shape::{PlacedShape, Traits};
 use crate::model::settings::Settings;
-use crate::scratch::{BodyScratch, Scratch};
+use crate::scratch::{BodyScratch, Scratch, Visits};
 use crate::state::contact::{Contact, to_contact};
 use crate::state::energy::{Momentum, field_energy, gravity_energy};
 use crate::state::{BodyState, State};
@@ -187,6 +187,7 @@ impl System {
         self.grow();
         self.state.bodies[id.slot as usize] = state;
         self.scratch.bodies[id.slot as usize] = BodyScratch::EMPTY;
+        self.scratch.visits.enter(id.slot);
         id
     }
 
@@ -195,6 +196,8 @@ impl System {
         for joint in self.model.joints_of(id) {
             self.remove_joint(joint);
         }
+        self.get(id)?;
+        self.unpark(id.slot);
         let body = self.model_mut().remove(id)?;
         self.state.bodies[id.slot as usize] = BodyState::NONE;
         for &k in &body.shapes {
@@ -236,6 +239,43 @@ impl System {
         self.state.clone_from(state);
         self.scratch.bodies.clear();
         self.scratch.bodies.resize(self.slots(), BodyScratch::EMPTY);
+        self.scratch.visits = Visits::all(self.slots());
+    }
+
+    /// Counts a step for the fixed bodies on the list of visits, and parks those that nothing has written to.
+    pub(crate) fn park_quiet_bodies(&mut self) {
+        let Self { model, state, scratch } = self;
+        let Scratch { bodies, visits } = scratch;
+        let is_fixed = |slot: u32| {
+            let state = &state.bodies[slot as usize];
+            let may_park = !state.quarantined && !state.fresh;
+            model.bodies.at(slot).map(|b| b.kind == BodyKind::Fixed && may_park)
+        };
+        visits.begin_step(is_fixed, |slot, hash| {
+            // nothing that a solve has of it changes any more
+            bodies[slot as usize].same = true;
+            if let Some(body) = model.bodies.at(slot) {
+                *hash = hash.wrapping_add(body_hash(model.bodies.id_at(slot), body, &state.bodies[slot as usize]));
+            }
+        });
+    }
+
+    /// Puts a body that may be written to back on the list of visits.
+    #[inline]
+    fn unpark(&mut self, slot: u32) {
+        if self.scratch.visits.is_parked(slot) {
+            let hash = self.at(slot).map_or(0, |b| body_hash(self.id_at(slot), b.model, b.state));
+            let visits = &mut self.scratch.visits;
+            visits.parked_hash = visits.parked_hash.wrapping_sub(hash);
+            visits.enter(slot);
+        } else {
+            self.scratch.visits.note_write(slot);
+        }
+    }
+
+    /// The bodies that passes visit, in the order of their slots: all but fixed ones that nothing has written to for some steps.
+    pub(crate) fn visited(&self) -> impl Iterator<Item = (BodyId, Body<'_>)> {
+        self.scratch.visits.slots().iter().filter_map(|&slot| self.at(slot).map(|body| (self.id_at(slot), body)))
     }
 
     /// The body in a slot, if any.
@@ -251,6 +291,7 @@ impl System {
 
     #[inline]
     pub(crate) fn at_mut(&mut self, slot: u32) -> Option<BodyMut<'_>> {
+        self.unpark(slot);
         let model = self.model.bodies.at(slot)?;
         let state = self.state.bodies.get_mut(slot as usize)?;
         Some(BodyMut { model, state, step: self.scratch.bodies.get_mut(slot as usize)? })
@@ -281,7 +322,7 @@ impl System {
         lists.filter_map(|(((id, model), state), step)| model.map(|model| (id, BodyMut { model, state, step })))
     }
 
-    /// Visits every body, on the threads of the `pool` where that pays. The result of a chunk of them is handed to
+    /// Visits every body that is not parked, on the threads of the `pool` where that pays. The result of a chunk of them is handed to
     /// `join` in the order of the slots, whichever thread did it; `join` leaves it empty, and `results` keeps its memory.
     pub(crate) fn each<R: Default + Send>(
         &mut self,
@@ -296,13 +337,17 @@ impl System {
         }
         let results = &mut results[..chunks];
         let large = self.is_large();
-        let (models, states, steps) = (&self.model.bodies, &mut self.state.bodies, &mut self.scratch.bodies);
+        let Scratch { bodies: steps, visits } = &mut self.scratch;
+        let (models, states, slots) = (&self.model.bodies, &mut self.state.bodies, visits.slots());
         type Lists<'l> = (&'l mut [BodyState], &'l mut [BodyScratch]);
         let run = |(k, ((states, steps), result)): (usize, (Lists<'_>, &mut R))| {
-            let models = models.iter_slots().skip(k * CHUNK_SLOTS);
-            for (((id, model), state), step) in models.zip(states).zip(steps) {
-                if let Some(model) = model {
-                    visit(id, BodyMut { model, state, step }, result);
+            let first = k * CHUNK_SLOTS;
+            let [from, to] = [first, first + CHUNK_SLOTS].map(|end| slots.partition_point(|&s| (s as usize) < end));
+            for &slot in &slots[from..to] {
+                let at = slot as usize - first;
+                if let (Some(model), Some(state), Some(step)) = (models.at(slot), states.get_mut(at), steps.get_mut(at))
+                {
+                    visit(models.id_at(slot), BodyMut { model, state, step }, result);
                 }
             }
         };
@@ -396,16 +441,20 @@ impl System {
 
     /// Hash of the bodies and joints alone.
     pub(crate) fn bodies_hash(&self) -> u64 {
+        self.bodies_hash_of(self.iter(), 0)
+    }
+
+    /// The same, with the parked bodies as they were hashed when they were parked.
+    pub(crate) fn visited_hash(&self) -> u64 {
+        let hash = self.bodies_hash_of(self.visited(), self.scratch.visits.parked_hash);
+        debug_assert_eq!(hash, self.bodies_hash(), "a parked body was written to");
+        hash
+    }
+
+    /// Hash of some bodies, added to the sum of the others' hashes, and of the joints.
+    fn bodies_hash_of<'a>(&'a self, bodies: impl Iterator<Item = (BodyId, Body<'a>)>, others: u64) -> u64 {
         let mut h = StateHash::new();
-        for (id, b) in self.iter() {
-            let now = &b.state.now;
-            h.word(u64::from(id.slot) << 32 | u64::from(id.generation));
-            h.word(b.model.kind as u64 | u64::from(b.state.quarantined) << 8 | u64::from(b.state.asleep) << 9);
-            h.vector(now.centre);
-            h.rotation(now.orientation);
-            h.vector(now.velocity);
-            h.vector(now.rotation.vector());
-        }
+        h.word(bodies.fold(others, |sum, (id, b)| sum.wrapping_add(body_hash(id, b.model, b.state))));
         self.hash_filters(&mut h);
         for (id, model) in self.model.joints.iter() {
             let (values, rotors, motors) = self.state.joints[id.slot as usize].kept(model.along.len());
@@ -432,4 +481,17 @@ impl System {
             h.word(u64::from(a) << 32 | u64::from(b));
         }
     }
+}
+
+/// Hash of one body. Those of several are added: the sum does not depend on their order, and one of them can be taken out again.
+fn body_hash(id: BodyId, model: &BodyModel, state: &BodyState) -> u64 {
+    let mut h = StateHash::new();
+    let now = &state.now;
+    h.word(u64::from(id.slot) << 32 | u64::from(id.generation));
+    h.word(model.kind as u64 | u64::from(state.quarantined) << 8 | u64::from(state.asleep) << 9);
+    h.vector(now.centre);
+    h.rotation(now.orientation);
+    h.vector(now.velocity);
+    h.vector(now.rotation.vector());
+    h.finish()
 }

@@ -2,4 +2,5 @@
 
 mod clock;
 mod copies;
+mod parked;
 mod quarantine;

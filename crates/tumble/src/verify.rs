@@ -15,4 +15,5 @@ mod missed;
 mod overlap;
 mod path;
 pub(crate) mod predict;
+mod resting;
 pub(crate) mod touch;

@@ -33,7 +33,7 @@ pub struct Workspace {
     /// One for each thread of a step.
     pub(crate) islands: Vec<Mutex<IslandWorkspace>>,
     /// One for each chunk of pairs.
-    pub(crate) lanes: Vec<PairChunk>,
+    pub(crate) chunks: Vec<PairChunk>,
 }
 
 /// Workspaces of the parts of a step.

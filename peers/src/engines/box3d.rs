@@ -11,6 +11,8 @@ use glam::{DQuat, DVec3};
 pub struct Box3d {
     world: c::b3WorldId,
     bodies: Vec<c::b3BodyId>,
+    /// Held as long as shapes use them.
+    meshes: Vec<*mut c::b3MeshData>,
     dt: f32,
     substeps: i32,
 }
@@ -38,6 +40,7 @@ impl Box3d {
             }
             let world = c::b3CreateWorld(&raw const def);
             let mut bodies = Vec::with_capacity(scene.bodies.len());
+            let mut meshes = Vec::new();
             for body in &scene.bodies {
                 let mut b = c::b3DefaultBodyDef();
                 b.type_ = if body.fixed { c::b3BodyType_b3_staticBody } else { c::b3BodyType_b3_dynamicBody };
@@ -63,6 +66,27 @@ impl Box3d {
                         let ball = c::b3Sphere { center: vector(DVec3::ZERO), radius: *r as f32 };
                         c::b3CreateSphereShape(id, &raw const s, &raw const ball);
                     }
+                    Form::Capsule(r, half) => {
+                        let end = |z: f64| vector(DVec3::new(0.0, 0.0, z));
+                        let capsule = c::b3Capsule { center1: end(-half), center2: end(*half), radius: *r as f32 };
+                        c::b3CreateCapsuleShape(id, &raw const s, &raw const capsule);
+                    }
+                    Form::Mesh(sheet) => {
+                        let mut points: Vec<_> = sheet.points.iter().map(|p| vector(*p)).collect();
+                        let mut indices: Vec<i32> = sheet.triangles.iter().flatten().map(|k| *k as i32).collect();
+                        let mut materials = vec![0_u8; sheet.triangles.len()];
+                        let mut def: c::b3MeshDef = std::mem::zeroed();
+                        def.vertices = points.as_mut_ptr();
+                        def.indices = indices.as_mut_ptr();
+                        def.materialIndices = materials.as_mut_ptr();
+                        def.vertexCount = points.len() as i32;
+                        def.triangleCount = sheet.triangles.len() as i32;
+                        def.identifyEdges = true;
+                        let mesh = c::b3CreateMesh(&raw const def, std::ptr::null_mut(), 0);
+                        anyhow::ensure!(!mesh.is_null(), "Box3D refused a mesh");
+                        meshes.push(mesh);
+                        c::b3CreateMeshShape(id, &raw const s, mesh, vector(DVec3::ONE));
+                    }
                     Form::Hull(points) => {
                         let points: Vec<_> = points.iter().map(|p| vector(*p)).collect();
                         let hull = c::b3CreateHull(points.as_ptr(), points.len() as i32, points.len() as i32);
@@ -82,15 +106,18 @@ impl Box3d {
                 }
                 bodies.push(id);
             }
-            Ok(Self { world, bodies, dt: scene.dt as f32, substeps: if hi { 16 } else { 4 } })
+            Ok(Self { world, bodies, meshes, dt: scene.dt as f32, substeps: if hi { 16 } else { 4 } })
         }
     }
 }
 
 impl Drop for Box3d {
     fn drop(&mut self) {
-        // SAFETY: the world was made by `new` and is destroyed once.
-        unsafe { c::b3DestroyWorld(self.world) }
+        // SAFETY: the world and its meshes were made by `new` and are destroyed once, the world first.
+        unsafe {
+            c::b3DestroyWorld(self.world);
+            self.meshes.iter().for_each(|m| c::b3DestroyMesh(*m));
+        }
     }
 }
 

@@ -185,6 +185,7 @@ fn shape(form: &Form, density: f32) -> anyhow::Result<*mut j::JPC_Shape> {
                 let s = j::JPC_SphereShapeSettings { Density: density, Radius: *r as f32, ..Default::default() };
                 j::JPC_SphereShapeSettings_Create(&raw const s, &raw mut made, &raw mut why)
             }
+            Form::Capsule(..) | Form::Mesh(_) => anyhow::bail!("capsules and meshes are not given to Jolt here"),
             Form::Hull(points) => {
                 let points: Vec<_> = points.iter().map(|p| vector(*p)).collect();
                 let s = j::JPC_ConvexHullShapeSettings {

@@ -36,6 +36,8 @@ impl Own {
                 Form::Cuboid(half) => BodyBuilder::cuboid(*half * 2.0),
                 Form::Ball(radius) => BodyBuilder::ball(*radius),
                 Form::Hull(points) => BodyBuilder::hull(points),
+                Form::Capsule(radius, half) => BodyBuilder::capsule(*radius, 2.0 * half),
+                Form::Mesh(sheet) => BodyBuilder::mesh(&sheet.points, &sheet.triangles),
             };
             b = b.position(body.position).orientation(body.orientation);
             b = b.friction(scene.friction).restitution(scene.restitution).density(body.density);

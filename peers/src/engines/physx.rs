@@ -138,6 +138,7 @@ impl Shape {
             Ok(match form {
                 Form::Cuboid(h) => Self::Cuboid(p::PxBoxGeometry_new(h.x as f32, h.y as f32, h.z as f32)),
                 Form::Ball(r) => Self::Ball(p::PxSphereGeometry_new(*r as f32)),
+                Form::Capsule(..) | Form::Mesh(_) => anyhow::bail!("capsules and meshes are not given to PhysX here"),
                 Form::Hull(points) => {
                     let points: Vec<_> = points.iter().map(|v| vector(*v)).collect();
                     let mut desc = p::PxConvexMeshDesc_new();

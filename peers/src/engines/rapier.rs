@@ -44,6 +44,14 @@ macro_rules! rapier {
                         let mut c = match &body.form {
                             Form::Cuboid(h) => ColliderBuilder::cuboid(h.x as $real, h.y as $real, h.z as $real),
                             Form::Ball(r) => ColliderBuilder::ball(*r as $real),
+                            Form::Capsule(r, half) => ColliderBuilder::capsule_z(*half as $real, *r as $real),
+                            // as its guide says for terrain: without the flag bodies catch at edges between triangles
+                            Form::Mesh(sheet) => {
+                                let points = sheet.points.iter().map(|p| vector(*p)).collect();
+                                let flags = TriMeshFlags::FIX_INTERNAL_EDGES;
+                                ColliderBuilder::trimesh_with_flags(points, sheet.triangles.clone(), flags)
+                                    .map_err(|e| anyhow::anyhow!("rapier refused a mesh: {e:?}"))?
+                            }
                             Form::Hull(points) => {
                                 let points: Vec<_> = points.iter().map(|p| vector(*p)).collect();
                                 ColliderBuilder::convex_hull(&points)

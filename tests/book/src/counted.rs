@@ -16,7 +16,6 @@ fn text(file: &str) -> Option<String> {
 #[must_use]
 pub fn counted(name: &str) -> Option<String> {
     let number = match name {
-        "scenes" => files("scenes", ".toml")?,
         "examples" => files("examples", ".rs")?,
         "a nanometre" => return Some("1 nm, more than 4.7e-11 m".to_owned()),
         // 600 steps of 1/60 s

@@ -1,4 +1,4 @@
-//! Random scenes: the contact phase never gains energy, the books close, and most steps are solved.
+//! Random scenes: the contact phase never gains energy, the ledger balances, and most steps are solved.
 
 use crate::dice::Dice;
 use tumble::{BodyBuilder, DVec3, Verdict, World};
@@ -29,7 +29,7 @@ pub struct Tally {
     pub start_ups: u32,
     /// Largest gain of a contact phase relative to the energy.
     pub gain: f64,
-    /// Largest imbalance of a step's books relative to the largest entry.
+    /// Largest imbalance of the ledger of a step relative to the largest entry.
     pub imbalance: f64,
     /// Deepest overlap where nothing is driven [m].
     pub overlap: f64,

@@ -17,7 +17,7 @@
 //! The proof is the same and finer: in one step two states that are the same to a hundredth of it part by [`NOTICED`] or more, and
 //! both answers obey the law to a thousandth of what they are apart. Such a case goes on being compared; only if it later differs
 //! by more than [`AGREE`] does it count as one with several answers.
-//! The removal of overlap is no law but a few sweeps in the order of the contacts, so that another order moves bodies
+//! Position correction is no law but a few sweeps in the order of the contacts, so that another order moves bodies
 //! otherwise, by 1e-8 m or so: it is off where the order changes.
 
 use crate::dice::Dice;

@@ -1,11 +1,12 @@
 //! The long forms of the contracts, as commands.
 #![expect(clippy::print_stdout, reason = "the tables are the purpose")]
 
+use std::path::Path;
 use std::process::ExitCode;
 use std::time::Instant;
 use tumble::Settings;
 use tumble_contracts::piles::{STANDING, field};
-use tumble_contracts::{energy, frames, grains, momentum, scenes, snapshots};
+use tumble_contracts::{chains, energy, frames, grains, knot, momentum, scenes, snapshots, sweeps, tracks};
 
 fn main() -> ExitCode {
     let args: Vec<String> = std::env::args().skip(1).collect();
@@ -34,10 +35,16 @@ fn main() -> ExitCode {
         Some("threads") => return threads(count.unwrap_or(2000)),
         Some("stacks") => return stacks(),
         Some("grains") => flows(&args[1..]),
+        Some("blows") => return blows(u64::from(count.unwrap_or(36))),
+        Some("plates") => return plates(u64::from(count.unwrap_or(300))),
+        Some("boards") => return boards(u64::from(count.unwrap_or(24))),
+        Some("knot") => return knots(u64::from(count.unwrap_or(1000)), &args),
+        Some("meshes") => return meshes(Path::new(args.get(1).map_or("scenes", String::as_str))),
         Some("hashes") => hashes(count.unwrap_or(1000)),
         Some("cost") => cost(),
+        Some("chains") => return joints(count.unwrap_or(10_000) as usize),
         _ => println!(
-            "commands: energy [scenes [steps]], frames [cases], momentum [steps], snapshots [count], threads [steps], stacks, grains [kind] [sizes], hashes [steps], cost"
+            "commands: energy [scenes [steps]], frames [cases], momentum [steps], snapshots [count], threads [steps], stacks, grains [kind] [sizes], blows [count], plates [count], boards [count], knot [throws [first]], meshes [folder], hashes [steps], cost, chains [links]"
         ),
     }
     ExitCode::SUCCESS
@@ -45,6 +52,32 @@ fn main() -> ExitCode {
 
 fn verdict(fine: bool) -> ExitCode {
     if fine { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+}
+
+/// Writes the meshes of the gallery into the folder of scenes.
+fn meshes(folder: &Path) -> ExitCode {
+    for (name, text) in tracks::files() {
+        let path = folder.join(name);
+        let written =
+            std::fs::create_dir_all(path.parent().unwrap_or(folder)).and_then(|()| std::fs::write(&path, &text));
+        if let Err(e) = written {
+            println!("{}: {e}", path.display());
+            return ExitCode::FAILURE;
+        }
+        println!("{}: {} bytes", path.display(), text.len());
+    }
+    ExitCode::SUCCESS
+}
+
+/// Throws inside a closed knot; fails when a body comes out.
+fn knots(throws: u64, args: &[String]) -> ExitCode {
+    let t = knot::throws(throws, args.get(2).and_then(|a| a.parse().ok()).unwrap_or(0));
+    println!(
+        "{} throws inside a closed torus knot of 50,000 triangles, {} steps: {} bodies outside; {} steps not solved, {} lead into \
+         overlap and say so, of {:.1e} m at most",
+        t.throws, t.steps, t.outside, t.unsolved, t.missed, t.deepest
+    );
+    verdict(t.throws > 0 && t.outside == 0)
 }
 
 /// Worlds in other frames; fails when a case differs.
@@ -114,6 +147,53 @@ fn threads(steps: u32) -> ExitCode {
         "6 scenes, {steps} steps, 2, 3, 4, 8 and 16 threads beside 1: {runs} runs, {events} events, {differences} differences"
     );
     verdict(differences == 0)
+}
+
+/// Blows on bodies that rest; fails where one depends on the phase of the step by more than what turns in it, 100 m/s² of the step.
+fn blows(count: u64) -> ExitCode {
+    let mut jumps = 0;
+    println!("struck               e     spread over the phase at 1e-3, 1e-4, 1e-5 s [m/s]");
+    for seed in 1..=count {
+        let b = sweeps::blow(seed);
+        let jumps_now = b.spread[2] > 100.0 * sweeps::BLOW_STEPS[2];
+        jumps += u32::from(jumps_now);
+        let [first, second, third] = b.spread;
+        let mark = if jumps_now { "  JUMPS" } else { "" };
+        println!("{:20} {:.2}  {first:.1e} {second:.1e} {third:.1e}{mark}", b.struck, b.restitution);
+    }
+    println!("{count} blows on bodies that rest, {jumps} depend on the phase of the step");
+    verdict(jumps == 0)
+}
+
+/// Thin plates that turn together; fails where two get halfway through each other in steps that are all called solved.
+fn plates(count: u64) -> ExitCode {
+    let (mut passed, mut unsaid) = (0, 0);
+    for seed in 1..=count {
+        let p = sweeps::plates(seed);
+        if p.sunk > 0.5 {
+            passed += 1;
+            unsaid += u32::from(p.said == 0);
+            println!(
+                "seed {seed}: {:.3} rad a step at {} Hz, sunk by {:.2} thicknesses, {} steps say so",
+                p.turn, p.rate, p.sunk, p.said
+            );
+        }
+    }
+    println!("{count} pairs of plates, {passed} sank by half a thickness, {unsaid} of these without a word");
+    verdict(unsaid == 0)
+}
+
+/// Boards that rock; fails where an entry of the ledger is off by more than 2 % of the energy of a swing at 1/240 s.
+fn boards(count: u64) -> ExitCode {
+    let mut beyond = 0;
+    println!("radius [m]  lean [rad]  largest entry after 5 s at 1/240 and 1/480 s, in swings");
+    for seed in 1..=count {
+        let b = sweeps::board(seed);
+        beyond += u32::from(b.off[0] > 0.02);
+        println!("{:10.3}  {:10.3}  {:.5} {:.5}", b.radius, b.lean, b.off[0], b.off[1]);
+    }
+    println!("{count} boards, {beyond} beyond 2 % of a swing at 1/240 s");
+    verdict(beyond == 0)
 }
 
 fn energies(scenes: u32, steps: u32) -> ExitCode {
@@ -246,4 +326,30 @@ fn cost() {
         contacts / 200,
         total as f64 / 200.0 / 1e6
     );
+}
+
+/// Chains and nets of more and more joints, each from what the last one left of memory; fails when a joint comes apart.
+fn joints(most: usize) -> ExitCode {
+    println!("            joints   steps  unsolved  iterations  us/joint/step  bytes/joint  gap [m]");
+    let mut fine = true;
+    let row = |name: &str, c: chains::Cost| {
+        println!(
+            "{name:10} {:7} {:7} {:9} {:11.1} {:14.2} {:12.0}  {:.1e}",
+            c.joints,
+            c.steps,
+            c.unsolved,
+            c.iterations,
+            1e6 * c.seconds / c.joints as f64,
+            c.bytes,
+            c.gap
+        );
+        c.gap <= 1e-9
+    };
+    for links in [10, 100, 1000, 10_000].into_iter().filter(|n| *n <= most) {
+        fine &= row("chain", chains::cost(|| chains::chain(links), (20_000 / links).clamp(5, 200) as u32));
+    }
+    for side in [10, 30, 70].into_iter().filter(|n| 2 * n * n <= most) {
+        fine &= row("net", chains::cost(|| chains::net(side), 5));
+    }
+    verdict(fine)
 }

@@ -8,7 +8,7 @@ use tumble_suite::piles::Pile;
 use tumble_suite::{Random, one_contact};
 
 /// Names, and rounds of the shorter run.
-pub(crate) const LIST: [(&str, u32); 7] = [
+pub(crate) const LIST: [(&str, u32); 11] = [
     ("one_contact", 2),
     ("boxes", 2),
     ("hulls", 1),
@@ -16,7 +16,14 @@ pub(crate) const LIST: [(&str, u32); 7] = [
     ("warm_solve", 4),
     ("pyramid", 10),
     ("cluster", 1),
+    ("slab", 100),
+    ("fan", 100),
+    ("idle", 100),
+    ("mesh", 100),
 ];
+
+/// Works that may cost at most so many times as much as another one: name, the other, how many times [–].
+pub(crate) const RATIOS: [(&str, &str, f64); 2] = [("fan", "slab", 2.0), ("idle", "slab", 1.01)];
 
 /// Does `rounds` rounds of the work of that name.
 pub(crate) fn run(name: &str, rounds: u32) -> f64 {
@@ -28,6 +35,14 @@ pub(crate) fn run(name: &str, rounds: u32) -> f64 {
         "warm_solve" => warm_solve(rounds),
         "pyramid" => pyramid(rounds),
         "cluster" => (0..rounds).map(|_| cluster()).sum(),
+        "slab" => sliding(rounds, |w| slab(w, DVec3::ZERO, DVec3::new(4.0, 4.0, 0.2))),
+        "fan" => sliding(rounds, fan),
+        "idle" => sliding(rounds, |w| {
+            // far away, where nothing comes near them
+            let place = |k: u32| DVec3::new(f64::from(k % 30) * 2.0, f64::from(k / 30) * 2.0, -50.0);
+            (0..600).all(|k| slab(w, place(k), DVec3::ONE)) && slab(w, DVec3::ZERO, DVec3::new(4.0, 4.0, 0.2))
+        }),
+        "mesh" => sliding(rounds, grid),
         _ => f64::NAN,
     }
 }
@@ -141,4 +156,50 @@ fn cluster() -> f64 {
         world.step(1.0 / 60.0);
     }
     world.energy().0
+}
+
+/// Adds a fixed block with its upper face at a height.
+fn slab(w: &mut World, top: DVec3, size: DVec3) -> bool {
+    let at = top - DVec3::Z * (0.5 * size.z);
+    w.add(BodyBuilder::cuboid(size).position(at).friction(0.0).as_fixed()).is_ok()
+}
+
+/// Adds 24 prisms that meet at one edge, their upper faces in one plane.
+fn fan(w: &mut World) -> bool {
+    let ray = |k: u32| {
+        let (s, c) = tumble_math::trig::sin_cos(std::f64::consts::TAU * f64::from(k) / 24.0);
+        DVec3::new(c, s, 0.0) * 2.0
+    };
+    (0..24).all(|k| {
+        let corners = [DVec3::ZERO, ray(k), ray(k + 1)];
+        let points: Vec<DVec3> = corners.iter().flat_map(|c| [*c, *c - DVec3::Z * 0.2]).collect();
+        w.add(BodyBuilder::hull(&points).friction(0.0).as_fixed()).is_ok()
+    })
+}
+
+/// Adds a level mesh of 3,200 triangles, 5 cm wide.
+fn grid(w: &mut World) -> bool {
+    let n = 40_u32;
+    let at = |k: u32| (f64::from(k) - 0.5 * f64::from(n)) * 0.05;
+    let points: Vec<DVec3> = (0..=n).flat_map(|j| (0..=n).map(move |i| DVec3::new(at(i), at(j), 0.0))).collect();
+    let cell = |k: u32| {
+        let a = k / n * (n + 1) + k % n;
+        [[a, a + 1, a + n + 2], [a, a + n + 2, a + n + 1]]
+    };
+    let triangles: Vec<[u32; 3]> = (0..n * n).flat_map(cell).collect();
+    w.add(BodyBuilder::mesh(&points, &triangles).friction(0.0)).is_ok()
+}
+
+/// Steps of a box that slides slowly, without friction, over the middle of a floor.
+fn sliding(rounds: u32, floor: impl Fn(&mut World) -> bool) -> f64 {
+    let mut w = World::new();
+    let body = BodyBuilder::cuboid(DVec3::splat(0.3)).mass(1.0).friction(0.0);
+    let body = body.position(DVec3::new(-0.02, 0.01, 0.15)).velocity(DVec3::X * 0.01);
+    if !floor(&mut w) || w.add(body).is_err() {
+        return f64::NAN;
+    }
+    for _ in 0..rounds {
+        w.step(1.0 / 240.0);
+    }
+    w.energy().0
 }

@@ -105,7 +105,7 @@ laws! {
         }
     }
 
-    /// A spring and a mass swing with 2π√(m/k); second order, and the books close with the step's share in time_step.
+    /// A spring and a mass swing with 2π√(m/k); second order, and the ledger balances with the step's share in time_step.
     fn a_mass_on_a_spring_swings_with_its_period() {
         let (k, m) = (40.0_f64, 2.0);
         let omega = (k / m).sqrt();

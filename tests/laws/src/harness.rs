@@ -191,7 +191,7 @@ pub(crate) fn order(what: &str, errors: &[f64], least: f64, floor: f64) {
     assert!(measured >= least, "{what}: order {measured:.2} instead of {least}, errors {errors:?}");
 }
 
-/// Panics unless the books of the last step balance to 1e-12 of their largest entry.
+/// Panics unless the ledger of the last step balances to 1e-12 of its largest entry.
 #[track_caller]
 pub(crate) fn books_balance(w: &World) {
     let r = w.report();

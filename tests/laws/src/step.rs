@@ -178,7 +178,7 @@ laws! {
         order("pivot", &errors, 1.9, 1e-7);
     }
 
-    /// Thrown boxes, plates and rods: overlap ≤ 3 mm at 1/60 and ≤ 1 mm at 1/240, nothing starts over, the books need
+    /// Thrown boxes, plates and rods: overlap ≤ 3 mm at 1/60 and ≤ 1 mm at 1/240, nothing starts over, the ledger needs
     /// the step for at most 1e-4 of the energy.
     fn throws_stay_out_of_the_floor_and_in_the_books() {
         let (overlap, booked, energy, start_ups, gain) = throws(40, 3.0, 1.0 / 60.0);
@@ -210,7 +210,7 @@ laws! {
         }
     }
 
-    /// A resting cube that the user pushes down starts over where it stood: no overlap, and the books close.
+    /// A resting cube that the user pushes down starts over where it stood: no overlap, and the ledger balances.
     fn a_push_into_the_floor_starts_over_without_overlap() {
         for h in STEPS {
             let mut w = world();

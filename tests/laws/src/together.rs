@@ -71,6 +71,24 @@ laws! {
         }
     }
 
+    /// Thin plates that slide on each other while they turn together by up to a third of a radian in a step do not pass through each other,
+    /// and the velocities with which they begin, which no solve has seen, lead them through each other neither.
+    fn plates_that_turn_far_in_a_step_do_not_pass() {
+        for (thick, spin, slip, n) in [
+            (0.0016, 6.1, 0.89, 60.0),
+            (0.0048, 24.3, 0.69, 60.0),
+            (0.007, 26.0, 0.33, 60.0),
+            (0.0049, 41.7, 0.7, 120.0),
+            (0.0061, 48.7, 0.5, 120.0),
+            (0.002, 40.6, 0.34, 240.0),
+        ] {
+            for (wide, deep) in [(0.2, 0.1), (0.35, 0.25)] {
+                let sunk = plates(DVec3::new(wide, deep, thick), spin, slip, 0.0, 1.0 / n) / thick;
+                near("sunk, in thicknesses", sunk, 0.0, 0.5);
+            }
+        }
+    }
+
     /// A board that rocks on a barrel without slip loses nothing, to second order in h.
     fn a_board_that_rocks_on_a_barrel_loses_nothing() {
         for (lean, radius) in [(-0.209_439_510_239_319_55, 0.5), (0.15, 0.5), (0.25, 0.2)] {

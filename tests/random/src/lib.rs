@@ -4,6 +4,25 @@
 //! tests; [`Lcg`] and [`XorShift`] keep the sequences in which older tests found their cases. Nothing here knows vectors or
 //! bodies: tests draw those from [`Random`] themselves. The checker has a generator of its own, since it shares nothing.
 
+/// Number of random cases of a test: so many, or `TUMBLE_SAMPLES` times as many, as in continuous integration.
+///
+/// # Panics
+/// If `TUMBLE_SAMPLES` is no whole number from 1 on: a test of no cases would pass.
+#[must_use]
+pub fn samples(cases: u64) -> u64 {
+    let Ok(times) = std::env::var("TUMBLE_SAMPLES") else { return cases };
+    match times.parse::<u64>() {
+        Ok(times) if times > 0 => cases * times,
+        _ => panic!("TUMBLE_SAMPLES = {times:?}: give a whole number from 1 on"),
+    }
+}
+
+/// Whether tests run in their long form, as in continuous integration.
+#[must_use]
+pub fn is_long() -> bool {
+    samples(1) > 1
+}
+
 /// What a generator can be asked for.
 pub trait Random {
     /// The next 64 bits.

@@ -35,7 +35,7 @@ impl Shown {
             self.name,
             a.frames,
             a.contacts,
-            a.unsolved
+            a.verdicts.unsolved()
         )
     }
 }
@@ -80,11 +80,20 @@ static SHOWN: AtomicU64 = AtomicU64::new(0);
 pub fn show(path: &Path, most: f64, edit: impl Fn(&str) -> String) -> Shown {
     let name = path.file_stem().map_or_else(String::new, |n| n.to_string_lossy().into_owned());
     let text = edit(&std::fs::read_to_string(path).unwrap_or_else(|e| panic!("{name}: {e}")));
+    show_text(&name, &text, path.parent(), most)
+}
+
+/// The same for the text of a scene; `beside` is the folder of its geometry files.
+///
+/// # Panics
+/// When the scene is not valid or the file cannot be made.
+#[must_use]
+pub fn show_text(name: &str, text: &str, beside: Option<&Path>, most: f64) -> Shown {
     let parse = |text: &str| {
-        let scene = Scene::parse(text, tumble_scene::Format::Toml, &name, path.parent());
-        scene.unwrap_or_else(|e| panic!("{e}"))
+        let scene = Scene::parse(text, tumble_scene::Format::Toml, name, beside);
+        scene.unwrap_or_else(|e| panic!("{name}: {e}"))
     };
-    let scene = parse(&text);
+    let scene = parse(text);
     let mut built = scene.build().unwrap_or_else(|e| panic!("{e}"));
     let file = folder("gallery").join(format!("{name}-{}.db", SHOWN.fetch_add(1, Ordering::Relaxed)));
     let mut recorder = writer(&file, &scene, &built, &Options::default());
@@ -115,5 +124,5 @@ pub fn show(path: &Path, most: f64, edit: impl Fn(&str) -> String) -> Shown {
     }
     drop(reader);
     let _ = std::fs::remove_file(&file);
-    Shown { name, audit: found, problems }
+    Shown { name: name.to_owned(), audit: found, problems }
 }

@@ -3,8 +3,9 @@
 #![expect(clippy::print_stdout, reason = "tables for people are what it is for")]
 
 use std::process::ExitCode;
+use tumble::Verdict;
 use tumble_recording::Layout;
-use tumble_recordings::{corrupt, cost, crash, full, gallery, plant, power, repeat};
+use tumble_recordings::{corrupt, cost, crash, full, gallery, mechanisms, plant, power, repeat, storm};
 
 const HELP: &str = "\
 cargo run --release -p tumble-recordings -- COMMAND
@@ -17,8 +18,12 @@ cargo run --release -p tumble-recordings -- COMMAND
   full [N] [D]  record N times (100) onto a disk that is full: a small one on which the folder D lies, or a page limit
   cost [N]      step time with and without recording, 1,000 bodies
   throughput    the recorder fed with ready frames of 10,000 bodies
-  gallery [S]   record every scene of the gallery, at most S seconds of it (all): audit, verify, repeat
-  starved [S]   the same with one sweep per step, which has to admit what it misses";
+  gallery [S] [N]  record every scene of the gallery, or the one of name N, at most S seconds of it (all): audit, verify, repeat
+  mechanisms [N] [S] [F]  N random mechanisms (40), S steps each (300), from seed F on (0): steps that are not solved, and the audit
+  starved [S]   the same with one sweep per step, which has to admit what it misses
+  fields [N] [K]  N random scenes (100) on random height fields, from seed K on (0): audit, overlap that is said, repeat
+  meshes [N] [K]  the same on random triangle meshes with walls
+  terrain [N] [S]  N bodies (1000) on a mesh of a million triangles for S seconds (10)";
 
 /// What stands behind the command.
 struct Words(Vec<String>);
@@ -50,6 +55,14 @@ fn main() -> ExitCode {
         "cost" => cost(&words),
         "throughput" => throughput(),
         "gallery" => gallery(&words, str::to_owned),
+        "mechanisms" => mechanisms(&words),
+        "fields" => storms(&words, storm::Ground::Fields),
+        "meshes" => storms(&words, storm::Ground::Meshes),
+        "terrain" => {
+            let shown = storm::terrain(words.number(1000), words.word(1).and_then(|n| n.parse().ok()).unwrap_or(10.0));
+            tell(&shown);
+            shown.is_fine()
+        }
         "starved" => gallery(&words, gallery::starved),
         _ => {
             println!("{HELP}");
@@ -195,16 +208,74 @@ fn throughput() -> bool {
 fn gallery(words: &Words, changed: fn(&str) -> String) -> bool {
     let most = words.word(0).and_then(|n| n.parse().ok()).unwrap_or(f64::INFINITY);
     let mut fine = true;
-    for path in gallery::scenes() {
+    let named = |p: &std::path::Path| words.word(1).is_none_or(|n| p.file_stem().is_some_and(|s| s == n));
+    for path in gallery::scenes().into_iter().filter(|p| named(p)) {
         let s = gallery::show(&path, most, changed);
-        println!("{}", s.row());
-        for v in s.audit.violations.iter().take(3) {
-            println!("      frame {}: {}: {}", v.frame, v.law, v.what);
-        }
-        for p in &s.problems {
-            println!("      {p}");
-        }
+        tell(&s);
         fine &= s.is_fine();
     }
     fine
+}
+
+/// Random mechanisms.
+fn mechanisms(words: &Words) -> bool {
+    let number = |k: usize, default: u32| words.word(k).and_then(|n| n.parse().ok()).unwrap_or(default);
+    let (count, steps, first) = (number(0, 40), number(1, 300), number(2, 0));
+    let (mut all, mut unsolved, mut some, mut alarms, mut brought) = (0_u64, 0_u64, 0, 0, 0.0);
+    for seed in first..first + count {
+        let run = mechanisms::run(u64::from(seed), steps);
+        all += u64::from(run.steps);
+        unsolved += u64::from(run.unsolved);
+        some += u32::from(run.unsolved > 0);
+        alarms += u32::from(run.violations > 0);
+        brought = if run.brought > brought || run.brought.is_nan() { run.brought } else { brought };
+        println!("{}", run.row(u64::from(seed)));
+    }
+    println!(
+        "{count} mechanisms, {some} with unsolved steps, {unsolved} of {all} steps; {alarms} that the audit finds at fault; \
+         a step brought {brought:.1e} of the energy at most"
+    );
+    alarms == 0 && brought < 1.0
+}
+
+/// The row of a scene, and its first defects.
+fn tell(s: &gallery::Shown) {
+    println!("{}", s.row());
+    for v in s.audit.violations.iter().take(3) {
+        println!("      frame {}: {}: {}", v.frame, v.law, v.what);
+    }
+    for p in &s.problems {
+        println!("      {p}");
+    }
+}
+
+/// Random scenes on random surfaces.
+fn storms(words: &Words, ground: storm::Ground) -> bool {
+    let (count, first) = (words.number(100), words.word(1).and_then(|n| n.parse().ok()).unwrap_or(0));
+    let (mut wrong, mut overlap, mut unsolved) = (0, 0, 0);
+    for seed in first..first + count {
+        let (throw, shown) = storm::run(ground, seed);
+        let a = &shown.audit;
+        let (led, not_solved) = (a.verdicts.of(Verdict::Overlap), a.verdicts.unsolved());
+        wrong += u64::from(!shown.is_fine());
+        overlap += u64::from(led > 0);
+        unsolved += u64::from(not_solved > 0);
+        if !shown.is_fine() || not_solved > 0 {
+            println!(
+                "{seed:4} {}: {} violations, {} of {} frames not solved, {} of them lead into overlap, of {:.1e} m at most",
+                throw.title, a.violation_count, not_solved, a.frames, led, a.missed_depth
+            );
+            for v in a.violations.iter().take(3) {
+                println!("      frame {}: {}: {}", v.frame, v.law, v.what);
+            }
+            for p in &shown.problems {
+                println!("      {p}");
+            }
+        }
+    }
+    println!(
+        "{count} scenes: {wrong} with violations, {overlap} with steps that lead into overlap and say so, \
+         {unsolved} with steps that are not solved"
+    );
+    wrong == 0
 }

@@ -39,9 +39,9 @@ pub struct Outcome {
     pub residual: f64,
     /// Broken promises: failed islands, bodies set aside or lost, numbers that are not finite.
     pub failures: u64,
-    /// Largest imbalance of a step's books, relative to their largest entry [–].
+    /// Largest imbalance of the ledger of a step, relative to its largest entry [–].
     pub imbalance: f64,
-    /// Imbalance of all books together, relative to their largest entry [–].
+    /// Imbalance of the ledger since the start, relative to its largest entry [–].
     pub total_imbalance: f64,
     /// Largest energy that contacts brought in a step, relative to the largest entry [–].
     pub gain: f64,
@@ -51,23 +51,23 @@ pub struct Outcome {
     pub memory: (u64, u64),
 }
 
-/// Largest part by which books may be open [–].
-const BOOKS: f64 = 1e-9;
+/// Largest imbalance of a ledger, relative to its largest entry [–].
+const IMBALANCE: f64 = 1e-9;
 
 /// Largest part that contacts may bring in a step [–].
 const GAIN: f64 = 1e-12;
 
 impl Outcome {
-    /// Nothing that is promised of a long life is broken: no failure, which counts a body that went too far as well, books
-    /// that close, contacts that bring nothing. How long a day takes and what memory grows by are told, not judged: the one is
+    /// Nothing that is promised of a long life is broken: no failure, which counts a body that went too far as well, ledgers
+    /// that balance, contacts that bring nothing. How long a day takes and what memory grows by are told, not judged: the one is
     /// the machine's, the other has to be looked at over hours.
     #[must_use]
     pub fn holds(&self) -> bool {
         let small = |x: f64, most: f64| x <= most;
         self.steps > 0
             && self.failures == 0
-            && small(self.imbalance, BOOKS)
-            && small(self.total_imbalance, BOOKS)
+            && small(self.imbalance, IMBALANCE)
+            && small(self.total_imbalance, IMBALANCE)
             && small(self.gain, GAIN)
     }
 
@@ -202,9 +202,9 @@ pub fn soak(mut scene: Scene, time: Duration, mut progress: impl FnMut(&Outcome)
         for island in r.islands.iter().filter(|i| !i.certificate.guarded) {
             raise(&mut o.residual, island.certificate.residual);
         }
-        let books = &r.step_ledger;
-        raise(&mut o.imbalance, books.imbalance().abs() / books.largest());
-        raise(&mut o.gain, r.contact_gain() / books.largest());
+        let ledger = &r.step_ledger;
+        raise(&mut o.imbalance, ledger.imbalance().abs() / ledger.largest());
+        raise(&mut o.gain, r.contact_gain() / ledger.largest());
         for (id, from) in &scene.watched {
             let Some(body) = scene.world.body(*id) else { continue };
             let away = (body.centre() - *from).length();

@@ -2,8 +2,13 @@
 
 use std::hint::black_box;
 use std::time::Instant;
+use tumble_math::order::min;
+use tumble_math::{DMat3, DVec3};
 use tumble_problems::{BlockProblem, files};
-use tumble_solver::{Branch, Criterion, Method, OneContact, Problem, Settings, Solution, Solver};
+use tumble_solver::{
+    Body, Branch, Contact, Criterion, Method, OneContact, Problem, Settings, Solution, Solver, Velocity,
+};
+use tumble_suite::Random;
 use tumble_suite::one_contact::{Case, Kind, case};
 use tumble_suite::piles::Pile;
 
@@ -144,6 +149,85 @@ pub(crate) fn problem_files(paths: &[String]) {
         (all, solved) = (all + 1, solved + u32::from(s.certificate.is_solved()));
     }
     println!("\n{solved} of {all} solved");
+}
+
+/// Balls of 1 kg and a radius of 0.5 m that touch in a lattice of `n` along each edge, thrown at random at 0.5 m/s: one contact
+/// a pair, as in a heap of balls.
+fn lattice(n: u32) -> Problem {
+    let step = 1.0 / 60.0;
+    let mut r = Random::new(3);
+    let mut problem = Problem::new(step).expect("a step");
+    problem.add_body(Body::fixed()).expect("the ground");
+    for _ in 0..n * n * n {
+        let velocity = Velocity { linear: r.normal3() * 0.5, angular: r.normal3() * 0.5 };
+        let ball = Body::dynamic(1.0, DMat3::from_diagonal(DVec3::splat(0.1)), velocity);
+        problem.add_body(ball.kicked(DVec3::NEG_Z * (9.81 * step))).expect("a ball");
+    }
+    let mut touch = |a: u32, b: u32, normal: DVec3| {
+        let contact = Contact::new(a, b, normal, if a == 0 { DVec3::ZERO } else { normal * 0.5 }, normal * -0.5);
+        let contact = contact.and_then(|c| c.with_friction(0.5)).expect("a contact");
+        problem.add_contact(contact).expect("of two bodies");
+    };
+    for k in 0..n * n * n {
+        let (x, y, z) = (k % n, k / n % n, k / (n * n));
+        let ball = k + 1;
+        if z == 0 {
+            touch(0, ball, DVec3::Z);
+        }
+        for (inside, next, normal) in [(x + 1 < n, 1, DVec3::X), (y + 1 < n, n, DVec3::Y), (z + 1 < n, n * n, DVec3::Z)]
+        {
+            if inside {
+                touch(ball, ball + next, normal);
+            }
+        }
+    }
+    problem
+}
+
+/// Cost of the sweeps of large moving piles, and of all that surrounds them in a solve.
+pub(crate) fn sweeps() {
+    println!(
+        "| pile | bodies | contacts | carry | ms a sweep | ns per contact | ns per one that carries | beside the sweeps, ms | residual [m/s] |\n|---|---|---|---|---|---|---|---|---|"
+    );
+    let boxes = |base: usize| Pile::pyramid(base, 0.5, |_| 1.0).thrown(0.5, 3).problem();
+    for (name, problem) in [
+        ("1,830 boxes", boxes(60)),
+        ("7,260 boxes", boxes(120)),
+        ("1,728 balls", lattice(12)),
+        ("8,000 balls", lattice(20)),
+    ] {
+        let mut solver = Solver::new();
+        let (few, many) = (20, 100);
+        // the best of nine, in milliseconds
+        let mut cost = |max_sweeps: u32| {
+            let settings = Settings { max_sweeps, max_factorisations_large: 0, ..Settings::default() };
+            nanoseconds_of_nine(|| _ = black_box(solver.solve(&problem, None, &settings))) * 1e-6
+        };
+        let (first, second) = (cost(few), cost(many));
+        let each = (second - first) / f64::from(many - few);
+        let solution = solver.solution();
+        let carry = solution.impulses.iter().filter(|l| l.x > 0.0).count();
+        println!(
+            "| {name} | {} | {} | {carry} | {each:.3} | {:.1} | {:.1} | {:.1} | {:.1e} |",
+            problem.bodies().len() - 1,
+            problem.contact_count(),
+            each * 1e6 / problem.contact_count() as f64,
+            each * 1e6 / carry as f64,
+            first - each * f64::from(few),
+            solution.certificate.residual
+        );
+    }
+}
+
+/// Best of nine runs of `f` [ns].
+fn nanoseconds_of_nine(mut f: impl FnMut()) -> f64 {
+    let mut best = f64::INFINITY;
+    for _ in 0..9 {
+        let start = Instant::now();
+        f();
+        best = min(best, start.elapsed().as_secs_f64() * 1e9);
+    }
+    best
 }
 
 /// Prints both tables.

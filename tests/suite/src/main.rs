@@ -17,6 +17,7 @@ tumble-suite: long runs and benchmarks of the contact solver
   warm [STEPS]          piles settling from a small kick, step by step from a warm start
   mixed [SEEDS]         small islands that mix stick, slide and open: how many are solved, by friction
   branches              cost of a contact by branch
+  sweeps                cost of a sweep of large moving piles, and of all that surrounds the sweeps
   files FILES…          problem files, cold, with the settings of `tumble solve`: relative error and work
   bench [FILES…]        cost of a contact by branch; sweeps and time of each method to 1e-6, 1e-8 and 1e-10 on
                         the given problem files and on problems made here
@@ -49,6 +50,7 @@ fn main() -> ExitCode {
         }
         Some("bench") => bench::bench(&arguments[1..]),
         Some("branches") => bench::by_branch(),
+        Some("sweeps") => bench::sweeps(),
         Some("files") => bench::problem_files(&arguments[1..]),
         _ => print!("{HELP}"),
     }

@@ -156,7 +156,7 @@ Examples:
   tumble diff run.db finer.db # exit 5
   tumble diff run.db run.db --abs 1e-9 --rel 1e-12";
 
-/// Write a recording as CSV, Parquet, glTF, a web page, a film or plain SQLite tables
+/// Write a recording as CSV, Parquet, glTF, a web page, a film, plain SQLite tables, or whole
 ///
 ///   csv      a table, to a file or to stdout
 ///   parquet  a table as columns, for pandas, Polars, DuckDB
@@ -165,6 +165,8 @@ Examples:
 ///   mp4      a film, drawn without a display
 ///   gif      a film that plays everywhere
 ///   rows     a copy of the recording with plain tables only
+///   full     every step with all tables, whatever the recording leaves out: its scene is stepped
+///            again, and each of its frames must have the same state, bit by bit
 ///
 /// With an output that is a folder or ends in /, csv and parquet write all tables into it.
 #[derive(Debug, Args)]
@@ -221,7 +223,8 @@ Examples:
   tumble export run.db --to mp4 --size 640x360
   tumble export run.db --to gif -o run.gif
   tumble export run.db --to parquet -o run.parquet
-  tumble export run.db --to rows -o plain.db";
+  tumble export run.db --to rows -o plain.db
+  tumble export run.db --to full -o full.db";
 
 /// Formats of an export.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
@@ -236,6 +239,8 @@ pub(crate) enum ExportFormat {
     Html,
     /// A film
     Mp4,
+    /// A recording of every step, with all tables
+    Full,
     /// Columns
     Parquet,
     /// A copy with plain tables
@@ -247,6 +252,7 @@ impl ExportFormat {
     pub(crate) fn name(self) -> &'static str {
         match self {
             Self::Csv => "csv",
+            Self::Full => "full",
             Self::Gif => "gif",
             Self::Gltf => "gltf",
             Self::Html => "html",

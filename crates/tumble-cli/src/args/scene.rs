@@ -149,7 +149,7 @@ pub(crate) struct RunOptions {
     pub(crate) no_contacts: bool,
 }
 
-/// What ends a run before its time.
+/// Conditions that end a run before its time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
 pub(crate) enum Until {
     /// Nothing moves

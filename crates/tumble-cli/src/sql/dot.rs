@@ -14,7 +14,7 @@ fn tables() -> Vec<&'static str> {
     TABLES.iter().copied().chain(["sensor_event", "file"]).collect()
 }
 
-/// What `.help` prints.
+/// Output of `.help`.
 pub(super) const HELP: &str = "\
 Statements end with a semicolon and may have several lines.
   .tables          the tables
@@ -25,7 +25,7 @@ Statements end with a semicolon and may have several lines.
 /// Names of all commands.
 const COMMANDS: [&str; 6] = [".tables", ".schema", ".help", ".quit", ".exit", ".q"];
 
-/// What a command asks for.
+/// Outcome of a command.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Asked {
     /// It is answered.

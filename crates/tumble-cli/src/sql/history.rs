@@ -1,4 +1,4 @@
-//! What was asked at the prompt before: kept in a file of the user, a line for each entry.
+//! Former entries at the prompt: kept in a file of the user, a line for each entry.
 //!
 //! The file is `tumble/sql_history` in the user's folder for state: `$XDG_STATE_HOME`, or `~/.local/state` (`%LOCALAPPDATA%` on
 //! Windows). An empty `TUMBLE_SQL_HISTORY` means no file, any other value names it.
@@ -83,7 +83,7 @@ fn append(path: &Path, entry: &str) -> Result<()> {
     options().append(true).open(path)?.write_all(format!("{}\n", escaped(entry)).as_bytes())
 }
 
-/// Makes a file that nobody else reads: what somebody asked is theirs.
+/// Options of a file that its owner alone may read: entries are private.
 fn options() -> OpenOptions {
     let mut options = OpenOptions::new();
     options.create(true);

@@ -245,10 +245,35 @@ fn a_squeeze_is_told_and_its_claim_is_checked() {
         assert_eq!(r["contacts"]["squeezed_bodies"], serde_json::json!(["plate", "block"]));
         let audit = json(&["audit", &recording, "--json"], 0);
         assert_eq!(&audit["infeasible"], steps, "{name}");
+        assert_eq!((&audit["unsolved"], &audit["inexact"], &audit["failed"]), (steps, &0.into(), &0.into()), "{name}");
+        // each frame is in one line of the text, that of its verdict
+        let said = run(&mut tumble(&["audit", &recording])).stdout;
+        let lines: Vec<&str> = said.lines().filter(|l| l.contains("report themselves as")).collect();
+        let (line, total) = (format!("{steps} frames report themselves as infeasible"), lines[1]);
+        assert!(lines.len() == 2 && lines[0].trim().starts_with(&line), "{name}: {said}");
+        assert_eq!(total, format!("all checks pass; {line}"), "{name}");
+        let inspected = json(&["inspect", &recording, "--json"], 0);
+        let counts =
+            ["unsolved", "infeasible", "inexact", "overlap", "failed"].map(|v| &inspected[format!("{v}_frames")]);
+        assert_eq!(counts, [steps, steps, &0.into(), &0.into(), &0.into()], "{name}: {inspected}");
+        let said = run(&mut tumble(&["inspect", &recording])).stdout;
+        let solver = said.lines().find(|l| l.trim().starts_with("solver")).unwrap();
+        assert!(solver.contains(&format!("{steps} infeasible")) && !solver.contains("inexact"), "{name}: {solver}");
         let told = json(&["sql", &recording, "SELECT count(*) AS n FROM event WHERE kind = 'squeezed'", "--json"], 0);
         assert_eq!(told[0]["n"], *steps, "{name}: {told}");
         // a frame before the plate arrives
         let found = violations(&recording, "UPDATE solve SET verdict = 'infeasible' WHERE frame = 3");
         assert!(found.iter().any(|(law, what)| law == "verdict" && what.contains("there is room")), "{found:?}");
+        // every verdict has its own line and its own number
+        let sql = "UPDATE frame SET verdict = 'failed' WHERE frame IN (2, 3); UPDATE frame SET verdict = 'overlap' WHERE frame = 4";
+        violations(&recording, sql);
+        let said = run(&mut tumble(&["audit", &recording])).stdout;
+        let words: Vec<&str> =
+            said.lines().filter_map(|l| l.split(" as ").nth(1)).map(|l| l.split([':', ',']).next().unwrap()).collect();
+        assert_eq!(words, ["failed", "overlap", "infeasible"], "{name}: {said}");
+        let inspected = json(&["inspect", &recording, "--json"], 0);
+        assert_eq!((&inspected["failed_frames"], &inspected["overlap_frames"]), (&2.into(), &1.into()), "{name}");
+        let said = run(&mut tumble(&["inspect", &recording])).stdout;
+        assert!(said.contains(&format!("2 failed, 1 overlap, {steps} infeasible")), "{name}: {said}");
     }
 }

@@ -414,6 +414,7 @@ fn recordings_of_some_steps_and_some_tables() {
         assert_eq!(audited.code, Some(3), "{audited:?}");
         assert!(audited.stderr.contains("record every step with all tables"), "{}", audited.stderr);
         assert_eq!(run(&mut tumble(&["export", &file, "--to", "gltf", "-o", &path("some.glb")])).code, Some(0));
+        whole_again(&file, &whole);
     }
     for wrong in [
         &["--every", "2"][..],
@@ -423,6 +424,40 @@ fn recordings_of_some_steps_and_some_tables() {
     ] {
         assert_eq!(run(tumble(&["run", SLIDE]).args(wrong)).code, Some(2), "{wrong:?}");
     }
+}
+
+/// Everything that a recording leaves out is had again by stepping it: the same recording as that of all steps and tables.
+fn whole_again(some: &str, whole: &str) {
+    let full = format!("{some}.full.db");
+    let outcome = run(&mut tumble(&["export", some, "--to", "full", "-o", &full]));
+    assert_eq!(outcome.code, Some(0), "{outcome:?}");
+    assert!(outcome.stderr.contains("every step with all tables"), "{}", outcome.stderr);
+    assert_eq!(json(&["diff", &full, whole, "--json"], 0)["equal"], true);
+    assert_eq!(json(&["audit", &full, "--json"], 0)["holds"], true);
+    assert_eq!(json(&["verify", &full, "--json"], 0)["replay"], "same");
+}
+
+fn edit(file: &str, sql: &str) {
+    rusqlite::Connection::open(file).unwrap().execute_batch(sql).unwrap();
+}
+
+/// A run that does not repeat is not made up: nothing is left where the states of a frame are others.
+#[test]
+fn what_is_left_out_is_not_made_up() {
+    let file = path("forged.db");
+    assert_eq!(run(tumble(&["run", SLIDE, "--record", &file]).args(&["--every", "20"])).code, Some(0));
+    let itself = run(&mut tumble(&["export", &file, "--to", "full", "-o", &file]));
+    assert!(itself.code == Some(1) && itself.stderr.contains("is the recording that is copied"), "{itself:?}");
+    assert_eq!(json(&["verify", &file, "--json"], 0)["intact"], true);
+    edit(&file, "UPDATE frame SET state_hash = '0123456789abcdef' WHERE frame = 3");
+    let full = path("forged full.db");
+    let outcome = run(&mut tumble(&["export", &file, "--to", "full", "-o", &full]));
+    assert!(outcome.code == Some(1) && outcome.stderr.contains("frame 3: the recorded state is"), "{outcome:?}");
+    assert!(!std::path::Path::new(&full).exists());
+    // without a scene there is nothing to step
+    edit(&file, "UPDATE meta SET value = '' WHERE key = 'scene'");
+    let outcome = run(&mut tumble(&["export", &file, "--to", "full", "-o", &full]));
+    assert!(outcome.code == Some(3) && outcome.stderr.contains("it contains no scene"), "{outcome:?}");
 }
 
 /// What a scene does over time is recorded, audited and repeated, also where only some steps are recorded.
@@ -438,15 +473,17 @@ fn motions_and_forces_over_time_are_recorded_and_repeated() {
          force = { keys = [[0, 0, 0, 0], [0.5, 0, 3, 0], [1, 0, 0, 0]] }\n",
     );
     let scene = scene.to_str().unwrap();
-    for (k, options) in [&[][..], &["--every", "8"], &["--tables", "state"]].into_iter().enumerate() {
-        let file = path(&format!("shaker {k}.db"));
-        let outcome = run(tumble(&["run", scene, "--record", &file]).args(options));
+    let files: Vec<String> = (0..3).map(|k| path(&format!("shaker {k}.db"))).collect();
+    for (options, file) in [&[][..], &["--every", "8"], &["--tables", "state"]].into_iter().zip(&files) {
+        let outcome = run(tumble(&["run", scene, "--record", file]).args(options));
         assert_eq!(outcome.code, Some(0), "{outcome:?}");
-        assert_eq!(json(&["verify", &file, "--json"], 0)["replay"], "same", "{options:?}");
-        if k == 0 {
-            assert_eq!(json(&["audit", &file, "--json"], 0)["holds"], true);
-            let far = json(&["sql", &file, "--json", "SELECT max(x) AS x FROM state WHERE body = 0"], 0);
+        assert_eq!(json(&["verify", file, "--json"], 0)["replay"], "same", "{options:?}");
+        if *file == files[0] {
+            assert_eq!(json(&["audit", file, "--json"], 0)["holds"], true);
+            let far = json(&["sql", file, "--json", "SELECT max(x) AS x FROM state WHERE body = 0"], 0);
             assert!((far[0]["x"].as_f64().unwrap() - 0.02).abs() < 1e-4, "{far}");
+        } else {
+            whole_again(file, &files[0]);
         }
     }
 }
@@ -467,6 +504,7 @@ fn spawned_bodies_are_recorded_audited_and_repeated() {
         let outcome = run(tumble(&["run", scene, "--record", file]).args(options));
         assert_eq!(outcome.code, Some(0), "{outcome:?}");
         assert_eq!(json(&["verify", file, "--json"], 0)["replay"], "same", "{options:?}");
+        whole_again(file, &files[0]);
     }
     let file = &files[0];
     assert_eq!(json(&["audit", file, "--json"], 0)["holds"], true);

@@ -11,6 +11,7 @@ use crate::support::{self, run, tumble};
 use std::io::{BufRead as _, BufReader};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
 
@@ -121,30 +122,42 @@ fn documents() -> Vec<PathBuf> {
     list
 }
 
+/// Runs the command lines of a document; their number.
+fn obey_document(path: &Path) -> usize {
+    let text = std::fs::read_to_string(path).unwrap();
+    let name = path.file_name().unwrap().to_string_lossy().into_owned();
+    let commands: Vec<(String, i32)> = code(&text).into_iter().filter_map(line).collect();
+    if commands.is_empty() {
+        return 0;
+    }
+    let folder = stage(&format!("documented-{name}"), "");
+    // a scene that begins with its file's name is that file
+    for block in text.split("```toml\n# ").skip(1) {
+        if let Some((file, _)) = block.split_once('\n').filter(|(file, _)| file.ends_with(".toml")) {
+            std::fs::write(folder.join(file), block.split("```").next().unwrap_or_default().replacen(file, "", 1))
+                .unwrap();
+        }
+    }
+    for (command, code) in &commands {
+        obey(&folder, command, *code, &name);
+    }
+    commands.len()
+}
+
 #[test]
 fn every_command_line_in_the_documents_runs() {
-    let mut count = 0;
-    for path in documents() {
-        let text = std::fs::read_to_string(&path).unwrap();
-        let name = path.file_name().unwrap().to_string_lossy().into_owned();
-        let commands: Vec<(String, i32)> = code(&text).into_iter().filter_map(line).collect();
-        if commands.is_empty() {
-            continue;
+    let (documents, next, count) = (documents(), AtomicUsize::new(0), AtomicUsize::new(0));
+    // every document has a folder of its own: several run at the same time
+    std::thread::scope(|scope| {
+        for _ in 0..std::thread::available_parallelism().map_or(1, usize::from) {
+            scope.spawn(|| {
+                while let Some(path) = documents.get(next.fetch_add(1, Ordering::Relaxed)) {
+                    count.fetch_add(obey_document(path), Ordering::Relaxed);
+                }
+            });
         }
-        let folder = stage(&format!("documented-{name}"), "");
-        // a scene that begins with its file's name is that file
-        for block in text.split("```toml\n# ").skip(1) {
-            if let Some((file, _)) = block.split_once('\n').filter(|(file, _)| file.ends_with(".toml")) {
-                std::fs::write(folder.join(file), block.split("```").next().unwrap_or_default().replacen(file, "", 1))
-                    .unwrap();
-            }
-        }
-        for (command, code) in &commands {
-            obey(&folder, command, *code, &name);
-        }
-        count += commands.len();
-    }
-    assert!(count >= 8, "{count} command lines");
+    });
+    assert!(count.into_inner() >= 8, "too few command lines");
 }
 
 #[test]

@@ -1,12 +1,13 @@
 //! Two names of one place are one point.
 
 use super::points::Raw;
+use crate::manifold::feature;
 
 /// Merges points that coincide within `eps` [m] and have the same gap: two names of one place.
 ///
 /// Corner beats border beats face, so that the survivor's name is the most lasting.
 pub(crate) fn merge_doubles(points: &mut Vec<Raw>, eps: f64) {
-    let rank = |r: &Raw| (r.fa >> 28) + (r.fb >> 28);
+    let rank = |r: &Raw| (feature::kind(r.fa)) + (feature::kind(r.fb));
     let mut k = 0;
     while k < points.len() {
         let mut j = k + 1;

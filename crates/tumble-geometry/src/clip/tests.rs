@@ -372,7 +372,7 @@ fn two_caps_meet_where_their_rims_cross() {
             assert!(disc.axis.dot(o.a - disc.centre).abs() < 1e-12 && tilt.dot(o.b - far.centre).abs() < 1e-12);
             assert!(disc.radial(o.a) < 1.0 + 1e-9 && radial_b(o.b) < 1.0 + 1e-9);
             assert!((o.b - o.a - s.n * o.gap).length() < 1e-12);
-            let (ea, eb) = (o.fa >> 28 == 2, o.fb >> 28 == 2);
+            let (ea, eb) = (feature::kind(o.fa) == feature::EDGE, feature::kind(o.fb) == feature::EDGE);
             assert_eq!(ea, eb);
             if ea {
                 rims += 1;

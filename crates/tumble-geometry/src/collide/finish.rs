@@ -7,6 +7,7 @@
 use super::workspace::{Meeting, Workspace};
 use crate::clip::{Raw, merge_doubles};
 use crate::gjk::{self, Answer};
+use crate::manifold::feature;
 use crate::patch::{Frame, Known, farthest_feature, show};
 use crate::project::nearest;
 use crate::sat::{Axis, PREFERENCE};
@@ -80,7 +81,9 @@ pub(super) fn complete(m: &Meeting<'_>, axis: &Axis, witness: Option<Raw>, least
 
 /// Puts the deepest point in: in place of a point with the same name or place, else beside the others.
 fn place(m: &Meeting<'_>, w: Raw, near: f64, raw: &mut Vec<Raw>) {
-    let same_end = |p: u32, q: u32, core: &Core<'_>| matches!(core, Core::Segment(_)) && p == q && p >> 28 == 1;
+    let same_end = |p: u32, q: u32, core: &Core<'_>| {
+        matches!(core, Core::Segment(_)) && p == q && feature::kind(p) == feature::VERTEX
+    };
     for r in raw.iter_mut() {
         let same = r.fa == w.fa && r.fb == w.fb;
         // the pole of a capsule's end stands for the end of its generator
@@ -142,7 +145,6 @@ pub(crate) fn deepest(m: &Meeting<'_>, n: DVec3, separation: f64) -> Option<Raw>
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::manifold::feature;
     use crate::shape::Shape;
     use crate::support::Convex;
     use tumble_math::DMat3;

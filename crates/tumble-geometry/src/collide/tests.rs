@@ -7,7 +7,7 @@ use tumble_math::order::max;
 
 /// Distance of the local point `p` of `shape`'s surface from the feature with that name [m].
 fn off(shape: &Shape, p: DVec3, name: u32) -> f64 {
-    let (kind, index) = (name >> 28, feature::index(name));
+    let (kind, index) = (feature::kind(name), feature::index(name));
     let rho = (p.x * p.x + p.y * p.y).sqrt();
     let rim = |radius: f64, z: f64| max((rho - radius).abs(), (p.z - z).abs());
     match shape {
@@ -69,7 +69,12 @@ fn points_lie_on_the_features_that_they_are_named_after() {
             for p in m.points {
                 points += 1;
                 let (fa, fb) = ((p.feature >> 32) as u32, p.feature as u32);
-                assert!(fa >> 28 >= 1 && fa >> 28 <= 3 && fb >> 28 >= 1 && fb >> 28 <= 3);
+                assert!(
+                    feature::kind(fa) >= feature::VERTEX
+                        && feature::kind(fa) <= feature::FACE
+                        && feature::kind(fb) >= feature::VERTEX
+                        && feature::kind(fb) <= feature::FACE
+                );
                 assert!((p.position_b - p.position_a - m.normal * p.gap).length() < 1e-12);
                 let miss =
                     max(off(&a, pa.inverse_point(p.position_a), fa), off(&b, pb.inverse_point(p.position_b), fb));
@@ -85,7 +90,10 @@ fn points_lie_on_the_features_that_they_are_named_after() {
                 };
                 let radius = tube(&a).zip(tube(&b)).map_or(0.0, |(x, y)| max(x, y));
                 let generator = feature::edge(GENERATOR);
-                assert!((fa == generator) != (fb == generator) && (fa >> 28 == 1) != (fb >> 28 == 1));
+                assert!(
+                    (fa == generator) != (fb == generator)
+                        && (feature::kind(fa) == feature::VERTEX) != (feature::kind(fb) == feature::VERTEX)
+                );
                 assert!(miss < 0.151 * radius, "{trial} {} {} {fa:x} {fb:x} {miss:e}", a.kind(), b.kind());
                 beside += 1;
             }

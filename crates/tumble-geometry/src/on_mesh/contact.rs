@@ -95,6 +95,7 @@ impl Job<'_> {
             }
             feature::resolve(&scene, body.scale, ws);
             lying::other_ends(&scene, self.mesh, &near, &body, ws);
+            ws.ones.append(&mut ws.doubtful);
             self.flush(index, shift, ws);
             if !body.normals.is_empty() && !self.is_held(index) {
                 self.push_out(&scene, &near, &body, index, shift, ws);

@@ -2,8 +2,10 @@
 //!
 //! Points of the part as against a half-space, those that are over the facet. A facet ends in three ways: across a flat edge the
 //! next triangle goes on; across a convex one it ends, and of two facets that a point is behind the nearer one answers;
-//! across a concave one it goes on under the triangle on the other side, by the margin. Where the part's lowest point is over the facet, the
-//! crossings of its facing face with the facet's convex borders and the facet's corners under that face come with them.
+//! across a concave one it goes on under the triangle on the other side, by the margin. But a facet parts the two only where its normal is one of
+//! the part too: of two facets that a point is behind, the farther one answers if the nearer one has the part's lowest point nowhere, and
+//! nothing else parts the two better.
+//! Where the part's lowest point is over the facet, the crossings of its facing face with the facet's convex borders and the facet's corners under that face come with them.
 
 use super::near::{Near, kind};
 use super::part::Body;
@@ -15,6 +17,8 @@ use tumble_math::DVec3;
 
 /// A face that faces the facet worse than this (cosine) is seen edge-on; as in `patch`.
 pub(super) const STEEP: f64 = 0.05;
+/// Heights that differ by less than this part of the scale are one [–], as for edges.
+const TOUCHING: f64 = 1e-9;
 /// A capsule whose axis is nearer the normal than this (cosine) stands on its end; as in `patch`.
 const STANDS: f64 = 0.75;
 
@@ -37,13 +41,26 @@ pub(super) fn contact(scene: &Scene<'_>, f: &Facing<'_>, body: &Body, s: &mut Sc
     let lowest = s.narrow.raw.iter().map(|r| r.gap).fold(f64::INFINITY, |a, b| if b < a { b } else { a });
     let facet = feature::face(f.mesh.facet(f.run[0].1));
     let mut raw = std::mem::take(&mut s.narrow.raw);
-    raw.retain_mut(|r| {
-        r.fa = facet;
-        let x = scene.to_mesh(r.b) + f.normal * body.radius;
-        is_over(f, x, scene.margin) && is_nearest(f, x, r.gap + body.radius, s)
-    });
+    raw.iter_mut().for_each(|r| r.fa = facet);
+    let at = |r: &Raw| scene.to_mesh(r.b) + f.normal * body.radius;
+    let holds = |r: &Raw| r.gap <= lowest + TOUCHING * body.scale;
+    raw.retain(|r| is_over(f, at(r), scene.margin));
+    let answer = |r: &Raw, s: &mut Scratch| answers(scene, f, body, at(r), r.gap + body.radius, holds(r), s);
     // the part's lowest point is over the facet: the faces of both face each other there
-    let anchored = raw.iter().any(|r| r.gap <= lowest + 1e-9 * body.scale);
+    let anchored = raw.iter().any(|r| holds(r) && answer(r, s) == Answer::Yes);
+    raw.retain(|r| match answer(r, s) {
+        Answer::Yes if anchored || r.gap >= -TOUCHING * body.scale => true,
+        // it parts the two nowhere: something else may
+        Answer::Yes => {
+            s.doubtful.push((f.run[0].0, n, *r));
+            false
+        }
+        Answer::No => false,
+        Answer::Perhaps(nearer) => {
+            s.perhaps.push((nearer, (f.run[0].0, n, *r)));
+            false
+        }
+    });
     s.narrow.raw = raw;
     if anchored && !body.edges.is_empty() {
         borders(scene, f, body, s);
@@ -75,31 +92,70 @@ pub(super) fn is_over(f: &Facing<'_>, x: DVec3, reach: f64) -> bool {
 /// Whether the point `q` is behind triangle `u` and over it, and so inside the ground that it bounds.
 fn is_under(mesh: &Mesh, u: u32, side: f64, q: DVec3) -> bool {
     let (n, d) = mesh.facet_plane(mesh.facet(u));
-    let c = mesh.corners(u);
-    side * (n.dot(q) - d) <= 0.0
-        && (0..3).all(|k| {
-            let along = c[(k + 1) % 3] - c[k];
-            n.cross(along).dot(q - c[k]) >= -1e-12 * along.length_squared()
-        })
+    side * (n.dot(q) - d) <= 0.0 && is_within(mesh, u, q)
 }
 
-/// Whether no other facet is nearer to the point `x`, which is `gap` [m] above the facet.
-fn is_nearest(f: &Facing<'_>, x: DVec3, gap: f64, s: &mut Scratch) -> bool {
+/// Whether a facet answers for a point of the part.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Answer {
+    Yes,
+    No,
+    /// If that nearer facet does not hold the part anywhere, and nothing else parts the two better.
+    Perhaps(u32),
+}
+
+/// Whether the facet answers for the point `x` of the part, which is `gap` [m] above it: `holds` tells that no point of the part is lower.
+///
+/// The nearest one does. A farther one may do so instead if the nearer one has no normal in common with the part there.
+fn answers(scene: &Scene<'_>, f: &Facing<'_>, body: &Body, x: DVec3, gap: f64, holds: bool, s: &mut Scratch) -> Answer {
     if gap >= 0.0 {
-        return true;
+        return Answer::Yes;
     }
-    let Some(near) = f.mesh.nearest(x, -gap * (1.0 - 1e-9), &mut s.mesh) else { return true };
-    let own = f.mesh.facet(f.run[0].1);
-    match near.feature {
-        MeshFeature::Face => f.mesh.facet(near.triangle) == own,
+    let own = f.run[0].0;
+    let Some(near) = f.mesh.nearest(x, -gap * (1.0 - 1e-9), &mut s.mesh) else { return Answer::Yes };
+    let other = f.mesh.facet(near.triangle);
+    let is_nearest = match near.feature {
+        MeshFeature::Face => other == own,
         // a concave edge only looks nearer: the facets go on behind it
         MeshFeature::Edge(k) => match kind(f.mesh, near.triangle, k as usize, f.side) {
             MeshEdge::Concave => true,
-            MeshEdge::Flat => f.mesh.facet(near.triangle) == own,
+            MeshEdge::Flat => other == own,
             MeshEdge::Convex | MeshEdge::Border => false,
         },
         MeshFeature::Corner(k) => !f.mesh.is_sharp(near.triangle, k as usize),
+    };
+    if is_nearest {
+        return Answer::Yes;
     }
+    let (n, d) = f.mesh.facet_plane(other);
+    // what is before the other one is in the ground behind neither
+    let behind = near.feature == MeshFeature::Face && (n.dot(x) - d) * f.side < 0.0;
+    if holds && behind && is_over_run(f.mesh, f.run, x) && !is_lowest(scene, body, x, n * f.side) {
+        Answer::Perhaps(other)
+    } else {
+        Answer::No
+    }
+}
+
+/// Whether no point of the part is lower along the unit direction `n` than its point `x`: −n is then a normal of the part there.
+fn is_lowest(scene: &Scene<'_>, body: &Body, x: DVec3, n: DVec3) -> bool {
+    let Some(convex) = scene.convex() else { return false };
+    let lowest = scene.frame.point(convex.core.support(scene.frame.inverse_vector(-n)));
+    n.dot(x - lowest) <= TOUCHING * body.scale
+}
+
+/// Whether the point `x` is over one of these triangles of a facet.
+fn is_over_run(mesh: &Mesh, run: &[Near], x: DVec3) -> bool {
+    run.iter().any(|&(_, t)| is_within(mesh, t, x))
+}
+
+/// Whether the point `q`, seen along the normal of triangle `t`, is within it.
+fn is_within(mesh: &Mesh, t: u32, q: DVec3) -> bool {
+    let (n, c) = (mesh.normal(t), mesh.corners(t));
+    (0..3).all(|k| {
+        let along = c[(k + 1) % 3] - c[k];
+        n.cross(along).dot(q - c[k]) >= -1e-12 * along.length_squared()
+    })
 }
 
 /// Adds the crossings of the part's facing face with the convex borders of the facet, and the facet's corners under it.

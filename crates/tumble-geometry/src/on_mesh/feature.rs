@@ -6,7 +6,7 @@
 
 use super::near::{around, corner_has, edge_has, inward, kind};
 use super::part::{Body, SQUARE, cut};
-use super::scene::{MeshContactWorkspace as Scratch, Scene};
+use super::scene::{MeshContactWorkspace as Scratch, NO_FACET, Scene};
 use crate::clip::Raw;
 use crate::hull::{BOX_NORMALS, Edge};
 use crate::manifold::feature;
@@ -23,7 +23,7 @@ const TOUCHING: f64 = 1e-9;
 const ROUNDS: u32 = 48;
 /// Halvings of an interval [–]: as many as its numbers have bits.
 const BISECTIONS: u32 = 52;
-/// What each round leaves.
+/// Part of the bracket that each round leaves [–].
 const GOLDEN: f64 = 0.618_033_988_749_894_8;
 /// Steps in which an edge's arc is looked at before the best is searched [–]: peaks of the separation are as wide as the angle
 /// between a cap and the side.
@@ -264,16 +264,34 @@ fn sunk_edge(
         lowest(n).lerp(lowest(normal(high)), if left > right { clamp(left / (left - right), 0.0, 1.0) } else { 0.0 });
     let u = (on_part - a).dot(b - a) / (b - a).length_squared();
     let is_above = turning.cross(n).dot(on_part - a).abs() <= TOUCHING * scene.reach;
-    let (at, gap) = if is_above && (0.0..=1.0).contains(&u) {
-        (a.lerp(b, u), n.dot(on_part - a))
+    let (at, gap, list) = if is_above && (0.0..=1.0).contains(&u) {
+        (a.lerp(b, u), n.dot(on_part - a), &mut s.beaten)
     } else {
-        // the normal of a facet, or beyond the edge: as deep as the part is below the edge where that is inside it
+        // the normal of a facet, or beyond the edge: no way out, but as deep as the part is below the edge where that is inside it
         let at = a.lerp(b, inside);
-        (at, -below(&convex.core, scene.frame.inverse_point(at), scene.frame.inverse_vector(-n)))
+        let gap = -below(&convex.core, scene.frame.inverse_point(at), scene.frame.inverse_vector(-n));
+        (at, gap, &mut s.last)
     };
     if gap < 0.0 {
         let point = scene.raw(at, n, gap, name, feature::vertex(feature::DEEPEST));
-        s.beaten.push((mesh.facet(t), scene.turn_mesh * n, point));
+        list.push((mesh.facet(t), scene.turn_mesh * n, point));
+    }
+}
+
+/// The ways out of a cylinder or a cone for a point inside it, both in its own axes: outward normals of its caps and of its side, and how
+/// far out their planes are [m].
+fn ways_out(core: &Core<'_>, p: DVec3) -> [(DVec3, f64); 3] {
+    let aside = DVec3::new(p.x, p.y, 0.0);
+    let (out, far) = (aside.normalize_or(DVec3::X), aside.length());
+    match *core {
+        Core::Cylinder { radius, half } => [(DVec3::Z, half - p.z), (-DVec3::Z, half + p.z), (out, radius - far)],
+        Core::Cone { radius, half } => {
+            // the side falls by 2·half on the way out to the radius
+            let n = (out * (2.0 * half) + DVec3::Z * radius).normalize_or(DVec3::Z);
+            let side = (n, n.dot(DVec3::Z * half - p));
+            [side, (-DVec3::Z, half + p.z), side]
+        }
+        _ => [(DVec3::Z, f64::INFINITY); 3],
     }
 }
 
@@ -310,9 +328,23 @@ pub(super) fn corners(scene: &Scene<'_>, mesh: &Mesh, t: u32, body: &Body, s: &m
             let n = scene.frame.turn * -found.normal;
             let gap = found.distance - convex.radius;
             let touching = found.distance <= TOUCHING * body.scale && round;
-            let by_facet = found.feature >> 28 == 3 && s.met.iter().any(|m| m.1 == v);
-            if gap <= scene.margin && !touching && !by_facet && allows(n) {
+            let by_facet = feature::kind(found.feature) == feature::FACE && s.met.iter().any(|m| m.1 == v);
+            let wanted = gap <= scene.margin && !touching && !by_facet;
+            if wanted && allows(n) {
                 scene.emit_one(mesh.facet(t), at, n, gap, name, found.feature, s);
+            } else if wanted && gap < 0.0 && !round {
+                // the shortest way out is none of the corner's: of its own the shortest, if nothing beside it holds the part
+                let mut best: Option<(DVec3, f64)> = None;
+                for (m, depth) in ways_out(&convex.core, local) {
+                    let n = scene.frame.turn * -m;
+                    if best.is_none_or(|b| depth < b.1) && allows(n) {
+                        best = Some((n, depth));
+                    }
+                }
+                if let Some((n, depth)) = best {
+                    let point = scene.raw(at, n, -depth, name, feature::vertex(feature::DEEPEST));
+                    s.beaten.push((mesh.facet(t), scene.turn_mesh * n, point));
+                }
             }
             continue;
         }
@@ -333,43 +365,71 @@ pub(super) fn corners(scene: &Scene<'_>, mesh: &Mesh, t: u32, body: &Body, s: &m
 ///
 /// A corner from which an edge that leaves it parts the two better is left to that edge.
 pub(super) fn resolve(scene: &Scene<'_>, scale: f64, s: &mut Scratch) {
-    let is_of = |one: &(u32, DVec3, Raw), kind: u32| one.2.gap < 0.0 && one.2.fa >> 28 == kind;
+    let is_of = |one: &(u32, DVec3, Raw), kind: u32| one.2.gap < 0.0 && feature::kind(one.2.fa) == kind;
     let nothing = 1e-9 * scale;
-    if s.ones.iter().any(|one| is_of(one, 1)) {
+    if s.ones.iter().any(|one| is_of(one, feature::VERTEX)) {
         s.sunk.clear();
-        s.sunk.extend(s.ones.iter().filter(|e| is_of(e, 2)).map(|e| (e.2.gap, scene.ends_of(e.2.fa))));
+        s.sunk.extend(s.ones.iter().filter(|e| is_of(e, feature::EDGE)).map(|e| (e.2.gap, scene.ends_of(e.2.fa))));
         let edges = &s.sunk;
         let corner = |one: &(u32, DVec3, Raw)| feature::index(one.2.fa);
         s.ones.retain(|one| {
-            !(is_of(one, 1)
+            !(is_of(one, feature::VERTEX)
                 && edges.iter().any(|(gap, ends)| *gap > one.2.gap + nothing && ends.contains(&corner(one))))
         });
     }
-    if s.beaten.is_empty() {
+    if s.beaten.is_empty() && s.last.is_empty() && s.perhaps.is_empty() {
         return;
     }
-    for one in &s.ones {
+    let mut beside = std::mem::take(&mut s.beside);
+    for k in 0..s.ones.len() {
+        let one = s.ones[k];
         if one.2.gap < 0.0 {
-            s.touched.push(one.0);
-            match one.2.fa >> 28 {
-                1 => around(scene.mesh, feature::index(one.2.fa), &mut s.mesh, |t, _| {
-                    s.touched.push(scene.mesh.facet(t));
-                }),
-                2 => s.touched.extend(scene.facets_of(one.2.fa)),
-                _ => {}
-            }
+            facets_at(scene, one.2.fa, false, &mut beside, s);
+            s.touched.extend_from_slice(&beside);
         }
     }
-    s.beaten.sort_unstable_by(|a, b| b.2.gap.total_cmp(&a.2.gap).then((a.2.fa, a.2.fb).cmp(&(b.2.fa, b.2.fb))));
-    for k in 0..s.beaten.len() {
-        let one = s.beaten[k];
-        let mut held = scene.facets_of(one.2.fa).iter().any(|f| s.touched.contains(f));
-        for v in scene.ends_of(one.2.fa) {
-            around(scene.mesh, v, &mut s.mesh, |t, _| held |= s.touched.contains(&scene.mesh.facet(t)));
+    // ways out before what is none
+    let mut ways = std::mem::take(&mut s.perhaps);
+    ways.extend(s.beaten.drain(..).map(|one| (NO_FACET, one)));
+    let order = |a: &(u32, (u32, DVec3, Raw)), b: &(u32, (u32, DVec3, Raw))| {
+        let (a, b) = (&a.1.2, &b.1.2);
+        b.gap.total_cmp(&a.gap).then((a.fa, a.fb).cmp(&(b.fa, b.fb)))
+    };
+    ways.sort_unstable_by(order);
+    let first = ways.len();
+    ways.extend(s.last.drain(..).map(|one| (NO_FACET, one)));
+    ways[first..].sort_unstable_by(order);
+    for &(nearer, one) in &ways {
+        facets_at(scene, one.2.fa, true, &mut beside, s);
+        if s.touched.contains(&nearer) || beside.iter().any(|f| s.touched.contains(f)) {
+            continue;
         }
-        if !held {
-            s.touched.extend(scene.facets_of(one.2.fa));
-            s.ones.push(one);
+        facets_at(scene, one.2.fa, false, &mut beside, s);
+        s.touched.extend_from_slice(&beside);
+        s.ones.push(one);
+        // it is the way out in place of that
+        s.doubtful.retain(|d| d.0 != nearer);
+    }
+    ways.clear();
+    s.perhaps = ways;
+    s.beside = beside;
+}
+
+/// The facets at a corner or an edge of the mesh, or the one that is named; of an edge those at its ends too if `ends`.
+fn facets_at(scene: &Scene<'_>, name: u32, ends: bool, out: &mut Vec<u32>, s: &mut Scratch) {
+    out.clear();
+    let corners = match feature::kind(name) {
+        feature::VERTEX => [Some(feature::index(name)), None],
+        feature::EDGE => {
+            out.extend(scene.facets_of(name));
+            scene.ends_of(name).map(|v| ends.then_some(v))
         }
+        _ => {
+            out.push(feature::index(name));
+            [None; 2]
+        }
+    };
+    for v in corners.into_iter().flatten() {
+        around(scene.mesh, v, &mut s.mesh, |t, _| out.push(scene.mesh.facet(t)));
     }
 }

@@ -48,8 +48,8 @@ struct Meets {
     first: usize,
 }
 
-/// What of a segment is under a face: parts of its way, each with the part's feature at which it leaves the face, none where the
-/// segment ends under it.
+/// Stretch of a segment under a face: both ends as parts of its length, each with the part's feature at
+/// which it leaves the face, none where the segment ends under it.
 type Ends = [(f64, Option<u32>); 2];
 
 /// Adds, to every contact of a face of the part with an edge or a corner of the mesh, the ends of the mesh's edges under that face.
@@ -87,15 +87,15 @@ pub(super) fn other_ends(scene: &Scene<'_>, mesh: &Mesh, near: &[Near], body: &B
 fn lying(scene: &Scene<'_>, body: &Body, name: u32, n: DVec3) -> Option<Lying> {
     let number = feature::index(name) as usize;
     let cosine = |f: usize| body.normals[f].dot(n);
-    let found = match (name >> 28, scene.convex()?.core) {
+    let found = match (feature::kind(name), scene.convex()?.core) {
         (_, Core::Cylinder { radius, half }) => Some(disc(scene, radius, half, n)),
         (_, Core::Cone { radius, half }) => Some(disc(scene, radius, half, n)).filter(Lying::is_lower),
-        (2, _) => {
+        (feature::EDGE, _) => {
             let e = body.edges.get(number).filter(|_| !body.normals.is_empty())?;
             let (l, r) = (e.left as usize, e.right as usize);
             Some(polygon(body, if cosine(l) <= cosine(r) { l } else { r }))
         }
-        (3, _) if number < body.normals.len() => Some(polygon(body, number)),
+        (feature::FACE, _) if number < body.normals.len() => Some(polygon(body, number)),
         _ => None,
     };
     found.filter(|l| l.m.dot(n) <= -STEEP)
@@ -120,7 +120,7 @@ impl Lying {
         matches!(self.face, Face::Disc { lower: LOWER_RIM, .. })
     }
 
-    /// What of the segment a–b is under the face, seen along `n`.
+    /// Stretch of the segment a–b under the face, seen along `n`.
     fn over(&self, body: &Body, segment: (DVec3, DVec3), n: DVec3) -> Option<Ends> {
         match self.face {
             Face::Polygon(f) => under(body, f, segment, n),
@@ -214,7 +214,7 @@ fn goes_on(mesh: &Mesh, v: u32, out: DVec3, s: &mut Scratch) -> bool {
     found
 }
 
-/// What of the segment a–b is under face `f` of a polyhedron, seen along `n`.
+/// Stretch of the segment a–b under face `f` of a polyhedron, seen along `n`.
 fn under(body: &Body, f: usize, (a, b): (DVec3, DVec3), n: DVec3) -> Option<Ends> {
     let (mut low, mut high) = ((0.0, None), (1.0, None));
     for (j, e) in body.edges.iter().enumerate().filter(|(_, e)| e.left as usize == f || e.right as usize == f) {
@@ -235,7 +235,7 @@ fn under(body: &Body, f: usize, (a, b): (DVec3, DVec3), n: DVec3) -> Option<Ends
     (low.0 < high.0).then_some([low, high])
 }
 
-/// What of the segment a–b, in the plane of a disc and seen from its middle, is in the disc.
+/// Stretch of the segment a–b, in the plane of a disc and seen from its middle, that is in the disc.
 fn chord(a: DVec3, b: DVec3, radius: f64, lower: u32) -> Option<Ends> {
     let along = b - a;
     let square = along.length_squared();

@@ -9,9 +9,9 @@
 //! `feature::vertex(corner)` of the mesh; `part_a` is the facet, whose material is that of any of its triangles. `contact` is
 //! the entry, `scene` holds the frames, `part` the part, `near` asks the mesh, `sweep` finds the first touch.
 //!
-//! Known limit: under overlap the axes are chosen feature by feature, not as the one that parts part and mesh best. A polyhedron
-//! that no feature holds is pushed out by the facet that it is least behind (`overlap`); cylinders and cones meet edges by the
-//! deepest place of the edge.
+//! Overlap: a feature answers where its normal is one of the part too, and the shallowest of several. With a convex mesh that is the exact
+//! depth. Known limit: beside concave edges there may be no such feature. A polyhedron is then pushed out of all triangles that it
+//! cuts at once (`overlap`), a cylinder or a cone by its depth below an edge.
 
 mod contact;
 mod facet;

@@ -11,6 +11,9 @@ use crate::shape::Shape;
 use crate::support::Convex;
 use tumble_math::{DMat3, DVec3};
 
+/// No facet.
+pub(super) const NO_FACET: u32 = u32::MAX;
+
 /// Scratch memory of contacts with meshes. Reuse one per thread: nothing is allocated once it is warm.
 #[derive(Debug, Default)]
 pub struct MeshContactWorkspace {
@@ -26,8 +29,17 @@ pub struct MeshContactWorkspace {
     pub(super) met: Vec<(u32, u32)>,
     /// Contacts with edges and corners: facet, normal in the scene's axes, point.
     pub(super) ones: Vec<(u32, DVec3, Raw)>,
-    /// Overlaps of edges that a face beside them seemed to part better: facet, normal, point.
+    /// Overlaps of edges and corners that something beside them may part better: facet, normal, point.
     pub(super) beaten: Vec<(u32, DVec3, Raw)>,
+    /// Depths below edges of cylinders and cones along normals that are no way out: facet, normal, point.
+    pub(super) last: Vec<(u32, DVec3, Raw)>,
+    /// Overlaps with facets of points that a nearer facet has no normal for: that one, or [`NO_FACET`] for what is not of a facet; facet,
+    /// normal, point.
+    pub(super) perhaps: Vec<(u32, (u32, DVec3, Raw))>,
+    /// Overlaps of points with facets that have the part's lowest point nowhere: facet, normal, point.
+    pub(super) doubtful: Vec<(u32, DVec3, Raw)>,
+    /// Facets at a feature.
+    pub(super) beside: Vec<u32>,
     /// Overlaps of edges: gap [m] and the corners that the edge runs between.
     pub(super) sunk: Vec<(f64, [u32; 2])>,
     /// Facets that have a contact with overlap.
@@ -45,6 +57,9 @@ impl MeshContactWorkspace {
         self.met.clear();
         self.ones.clear();
         self.beaten.clear();
+        self.last.clear();
+        self.perhaps.clear();
+        self.doubtful.clear();
         self.touched.clear();
     }
 }

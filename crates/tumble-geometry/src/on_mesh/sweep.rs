@@ -72,14 +72,14 @@ pub(crate) fn first_touch(
 }
 
 /// A triangle and the core of a part, in the mesh's frame.
-struct Two<'s> {
+struct TriangleAndCore<'s> {
     corners: [DVec3; 3],
     convex: Convex<'s>,
     frame: Frame,
     scale: f64,
 }
 
-impl Cores for Two<'_> {
+impl Cores for TriangleAndCore<'_> {
     #[inline]
     fn support_a(&self, n: DVec3) -> DVec3 {
         let [a, b, c] = self.corners;
@@ -178,7 +178,7 @@ impl<'s> Sweep<'s> {
         for _ in 0..self.settings.max_steps {
             let frame = self.frame(t);
             let scale = self.convex.core.extent() + self.convex.radius + frame.shift.length();
-            let two = Two { corners, convex: self.convex, frame, scale };
+            let two = TriangleAndCore { corners, convex: self.convex, frame, scale };
             let found = self.closest(triangle, &two, t)?;
             let n = found.normal;
             if found.distance <= self.settings.tolerance {
@@ -205,7 +205,7 @@ impl<'s> Sweep<'s> {
     }
 
     /// The nearest points of a triangle and the part, world axes; none from behind where only the front counts.
-    fn closest(&self, triangle: u32, two: &Two<'_>, t: f64) -> Option<Closest> {
+    fn closest(&self, triangle: u32, two: &TriangleAndCore<'_>, t: f64) -> Option<Closest> {
         let front = self.mesh.normal(triangle);
         let middle = two.frame.point(self.convex.core.middle());
         let one_sided = self.mesh.sides() != Sides::Both;

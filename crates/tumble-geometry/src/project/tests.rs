@@ -43,7 +43,7 @@ fn features_name_what_the_nearest_point_lies_on() {
         let core = Convex::of(&shape).unwrap().core;
         let p = r.vector() * 1.8;
         let near = nearest(&core, p);
-        let (q, kind, index) = (near.point, near.feature >> 28, feature::index(near.feature));
+        let (q, kind, index) = (near.point, feature::kind(near.feature), feature::index(near.feature));
         let rho = (q.x * q.x + q.y * q.y).sqrt();
         let tiny = |x: f64| x.abs() < 1e-12;
         match core {

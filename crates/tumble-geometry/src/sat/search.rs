@@ -45,7 +45,9 @@ const LINE_GAP: f64 = 0.1;
 
 /// Best axis of two polyhedra, apart or overlapping: of all directions that are normals of a face or of two edges.
 ///
-/// Apart, it is the nearest line only if some point of both reaches its separation. The point that excludes most axes
+/// Apart, it is the nearest line only if some point of both reaches its separation; else the distance is more, and that along a cross
+/// product of edges whose arcs do not cross may be more too: such a direction is a normal of neither, and none is tried. What
+/// is told of shapes that are apart is a lower bound of their distance. The point that excludes most axes
 /// is sought on the line between the centres, halfway between where it leaves A and where it enters B. `lower` [m] is a
 /// separation that some axis is known to reach.
 pub(crate) fn centred(

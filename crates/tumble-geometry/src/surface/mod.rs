@@ -393,10 +393,10 @@ enum Kind {
 
 fn kind(code: u32) -> Kind {
     let index = feature::index(code);
-    match code >> 28 {
-        1 if index != feature::TIP => Kind::Corner(index),
-        2 => Kind::Edge(index),
-        3 => Kind::Face(index),
+    match feature::kind(code) {
+        feature::VERTEX if index != feature::TIP => Kind::Corner(index),
+        feature::EDGE => Kind::Edge(index),
+        feature::FACE => Kind::Face(index),
         _ => Kind::Other,
     }
 }

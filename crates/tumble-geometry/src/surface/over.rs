@@ -249,9 +249,9 @@ impl Surface {
         let mut generators = std::mem::take(&mut ws.spare);
         generators.clear();
         let index = feature::index(code);
-        let known = match code >> 28 {
-            1 if index != feature::TIP => piece.corner_generators(index, &mut generators),
-            2 => piece.edge_generators(index, &mut generators),
+        let known = match feature::kind(code) {
+            feature::VERTEX if index != feature::TIP => piece.corner_generators(index, &mut generators),
+            feature::EDGE => piece.edge_generators(index, &mut generators),
             _ => false,
         };
         // of something round: it ends

@@ -93,7 +93,7 @@ impl Element {
     }
 }
 
-/// What the header says.
+/// Contents of the header.
 #[derive(Clone, Debug)]
 pub(super) struct Header {
     pub(super) encoding: Encoding,

@@ -133,7 +133,7 @@ fn faces(element: &Element, corners: u64, values: &mut Values<'_>, builder: &mut
     Ok(())
 }
 
-/// The fan of one face.
+/// The triangles of one face.
 fn polygon(list: &Property, corners: u64, values: &mut Values<'_>, builder: &mut Builder) -> Result<(), FileError> {
     let start = values.next_place();
     let count = list_length(list, values)?;
@@ -159,5 +159,6 @@ fn polygon(list: &Property, corners: u64, values: &mut Values<'_>, builder: &mut
             fan[1] = index;
         }
     }
+    builder.polygon(count as usize);
     Ok(())
 }

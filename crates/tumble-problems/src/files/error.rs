@@ -12,7 +12,7 @@ pub enum FileError {
     Ended {
         /// Line of the last number.
         line: usize,
-        /// What should stand there.
+        /// The entry that should stand there.
         expected: &'static str,
     },
     /// Not a whole number.
@@ -22,7 +22,7 @@ pub enum FileError {
         line: usize,
         /// The token.
         token: String,
-        /// What should stand there.
+        /// The entry that should stand there.
         expected: &'static str,
     },
     /// Not a number.
@@ -32,7 +32,7 @@ pub enum FileError {
         line: usize,
         /// The token.
         token: String,
-        /// What should stand there.
+        /// The entry that should stand there.
         expected: &'static str,
     },
     /// Infinite, NaN or too large for `f64`.
@@ -42,7 +42,7 @@ pub enum FileError {
         line: usize,
         /// The token.
         token: String,
-        /// What should stand there.
+        /// The entry that should stand there.
         expected: &'static str,
     },
     /// A Siconos file in another dimension.
@@ -74,7 +74,7 @@ pub enum FileError {
     TooFewNumbers {
         /// Line of the count.
         line: usize,
-        /// What is counted.
+        /// The counted quantity.
         what: &'static str,
         /// The count.
         count: u64,
@@ -88,7 +88,7 @@ pub enum FileError {
     Disagree {
         /// Line of the second count.
         line: usize,
-        /// What is counted.
+        /// The counted quantity.
         what: &'static str,
         /// The number that it gives.
         found: u64,
@@ -170,7 +170,7 @@ pub enum FileError {
     Refused {
         /// Line where the diagonal block of the contact begins.
         line: usize,
-        /// What [`crate::BlockProblem::new`] says of it.
+        /// The reason, by [`crate::BlockProblem::new`].
         reason: String,
     },
     /// Something after the end.

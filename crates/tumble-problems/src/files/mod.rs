@@ -7,7 +7,7 @@
 //! says nothing about the problem. *Block text*: contacts and blocks, μ, q, then per block its row, its column and
 //! nine numbers by rows. Which one a file is follows from its numbers, not from its name ([`parse`] says how).
 //!
-//! A file is somebody else's data. Every count is compared with the numbers that are really there before memory is
+//! A file is foreign data. Every count is compared with the numbers that are really there before memory is
 //! reserved, every index with its range; what is wrong is refused with its line, never repaired: two blocks at one
 //! place could mean a sum or a mistake, and only the author knows which.
 //!

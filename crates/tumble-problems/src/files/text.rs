@@ -11,7 +11,7 @@ pub(super) struct Token<'a> {
 }
 
 impl Token<'_> {
-    /// What a message shows of it: at most 40 characters, nothing that a terminal could obey.
+    /// Excerpt for a message: at most 40 characters, nothing that a terminal could obey.
     pub(super) fn shown(&self) -> String {
         let text = String::from_utf8_lossy(&self.text[..self.text.len().min(160)]);
         let mut shown: String = text.chars().take(40).flat_map(char::escape_debug).collect();

@@ -85,7 +85,7 @@ fn of_bodies(problem: &Problem, impulses: &Impulses) -> Vec<f64> {
     problem.contacts().iter().flat_map(|c| relative(c).to_array()).collect()
 }
 
-/// What momentum does to impulses, written down once more: on by a part of the direction so far, or afresh.
+/// Momentum of impulses, written down once more: on by a part of the direction so far, or afresh.
 #[test]
 fn velocities_are_accelerated_as_impulses_are() {
     for seed in 0..10 {

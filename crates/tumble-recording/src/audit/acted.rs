@@ -1,9 +1,9 @@
-//! What joints did in a step, as plain data.
+//! Action of joints in a step, as plain data.
 
 use super::joint_geometry::{Function, Pair, Place, View};
 use crate::joint_rows::{JointCoordinate, JointRow, JointStepRow, MotorRow};
 
-/// What an impulse of a joint is for.
+/// Purpose of an impulse of a joint.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Sort {
     Hard,
@@ -32,10 +32,8 @@ pub(super) struct Along {
     pub(super) acting: Function,
     /// The same at the midpoint.
     pub(super) here: Function,
-    /// Its values in the frames before and after [rad or m].
+    /// Its values in the frames before and after [rad or m], the latter without the position correction after the solve.
     pub(super) frames: [f64; 2],
-    /// What the removal of overlap changed it by, after the solve [rad or m].
-    pub(super) corrected: f64,
     /// Speed of its rotor before [rad/s or m/s].
     pub(super) rotor: f64,
 }

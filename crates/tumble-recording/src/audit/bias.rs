@@ -58,15 +58,15 @@ fn may_be(solids: &Solids, stage: &Stage<'_>, step: &Step<'_>, c: &ContactRow, o
         _ => return,
     };
     let Some(m) = step.active.get(&id).filter(|m| !m.start_up) else { return };
-    let momentum = m.orientation.conjugate() * m.turning_before;
-    for (q, p) in ways(&m.inertial, m.orientation, momentum, 0.5 * step.after.row.dt) {
+    let (momentum, half) = (m.orientation.conjugate() * m.turning_before, 0.5 * step.horizon(0.0));
+    for (q, p) in ways(&m.inertial, m.orientation, momentum, half) {
         let turned = |arm: DVec3| q * (m.orientation.conjugate() * arm);
         let spin = q * (m.inertial.inverse * p);
         for part in solids.parts(id) {
             arms(part, m, lever, down, turned, &mut |arm: DVec3, off: f64| {
                 let change = (spin.cross(arm) - m.spin_before.cross(lever)) * sign;
                 let axes = [c.normal, c.tangent1, c.tangent2].map(|axis| v(axis).dot(change));
-                let turn = 0.5 * step.after.row.dt * m.spin_before.length();
+                let turn = half * m.spin_before.length();
                 let unsure = (AXIS + ANGLE * turn) * off * (spin.length() + m.spin_before.length());
                 offer(Bias { change: DVec3::from_array(axes), unsure, off: 0.0 });
             });
@@ -74,11 +74,11 @@ fn may_be(solids: &Solids, stage: &Stage<'_>, step: &Step<'_>, c: &ContactRow, o
     }
 }
 
-/// A body on its way: where its centre is, how it is turned, velocity and spin.
-type Way = (DVec3, DQuat, DVec3, DVec3);
+/// A point of the path of a body: centre [m], orientation, velocity [m/s] and spin [rad/s].
+type PathPoint = (DVec3, DQuat, DVec3, DVec3);
 
 /// Where a body may be a time [s] from the midpoint on; one that takes no part stands still.
-fn ways_of(step: &Step<'_>, id: u32, time: f64) -> Vec<Way> {
+fn path_points(step: &Step<'_>, id: u32, time: f64) -> Vec<PathPoint> {
     let Some(m) = step.active.get(&id).filter(|m| !m.start_up) else {
         let state = step.before.states.get(&id);
         let stands = |s: &StateRow| (DVec3::from_array(s.centre), quat(s.orientation), DVec3::ZERO, DVec3::ZERO);
@@ -95,7 +95,7 @@ fn ways_of(step: &Step<'_>, id: u32, time: f64) -> Vec<Way> {
 /// them; the other is met by a corner, or by the middle of what is round of it.
 fn together(solids: &Solids, step: &Step<'_>, c: &ContactRow, offer: &mut impl FnMut(Bias)) {
     let v = DVec3::from_array;
-    let (n, point, half) = (v(c.normal), v(c.point), 0.5 * step.after.row.dt);
+    let (n, point, half) = (v(c.normal), v(c.point), 0.5 * step.horizon(0.0));
     let axes = [c.normal, c.tangent1, c.tangent2].map(v);
     for (face, other, outward, sign) in [(c.body_a, c.body_b, n, 1.0), (c.body_b, c.body_a, -n, -1.0)] {
         let mut radii = vec![0.0];
@@ -105,20 +105,22 @@ fn together(solids: &Solids, step: &Step<'_>, c: &ContactRow, offer: &mut impl F
             Shape::Cylinder(s) => Some(s.radius()),
             _ => None,
         }));
-        let (Some(f0), Some(o0)) = (ways_of(step, face, 0.0).pop(), ways_of(step, other, 0.0).pop()) else { continue };
+        let (Some(f0), Some(o0)) = (path_points(step, face, 0.0).pop(), path_points(step, other, 0.0).pop()) else {
+            continue;
+        };
         for radius in radii {
             // the surface of the other, from the middle of the gap or from itself
             for gap in [0.5 * c.gap, 0.0] {
                 let core = point + outward * (gap + radius) - o0.0;
-                let at = |f: &Way, o: &Way| {
+                let at = |f: &PathPoint, o: &PathPoint| {
                     let turn = f.1 * f0.1.conjugate();
                     let place = o.0 + o.1 * (o0.1.conjugate() * core) - turn * (outward * radius);
-                    let moves = |w: &Way| w.2 + w.3.cross(place - w.0);
+                    let moves = |w: &PathPoint| w.2 + w.3.cross(place - w.0);
                     turn.conjugate() * (moves(o) - moves(f)) * sign
                 };
                 let now = at(&f0, &o0);
-                for f in &ways_of(step, face, half) {
-                    for o in &ways_of(step, other, half) {
+                for f in &path_points(step, face, half) {
+                    for o in &path_points(step, other, half) {
                         let change = at(f, o) - now;
                         let mut change = DVec3::from_array(axes.map(|axis| axis.dot(change)));
                         // they part no faster than they approach

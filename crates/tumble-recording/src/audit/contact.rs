@@ -1,4 +1,4 @@
-//! What a contact does, from the recorded rows: its impulse in world axes, what all impulses do to a body, and the velocity of
+//! Action of a contact, from the recorded rows: its impulse in world axes, the sum of all impulses on a body, and the velocity of
 //! one body against the other.
 //!
 //! Which of these numbers a law compares is left to the laws.
@@ -23,10 +23,10 @@ pub(super) fn world(c: &ContactRow, l: [f64; 3]) -> DVec3 {
     v(c.normal) * l[0] + v(c.tangent1) * l[1] + v(c.tangent2) * l[2]
 }
 
-/// What contacts and joints do to each body: impulse, moment about the centre of mass, and the sizes of both.
+/// Action of contacts and joints on each body: impulse, moment about the centre of mass, and the sizes of both.
 pub(super) type Pushes = BTreeMap<u32, (DVec3, DVec3, f64, f64)>;
 
-/// What the contacts and joints of a step do.
+/// Impulses and moments of the contacts and joints of a step on bodies.
 pub(super) fn pushes(step: &Step<'_>) -> Pushes {
     let mut all = Pushes::new();
     for c in &step.contacts {
@@ -49,7 +49,7 @@ pub(super) fn pushes(step: &Step<'_>) -> Pushes {
     all
 }
 
-/// What impulses would add to the velocity at a contact if none cancelled, at most [m/s].
+/// Largest change of the velocity at a contact by all impulses, if none cancelled [m/s].
 pub(super) fn unrounded(c: &ContactRow, step: &Step<'_>, pushes: &Pushes) -> f64 {
     [(c.body_a, v(c.lever_a)), (c.body_b, v(c.lever_b))].iter().fold(0.0, |sum, (body, lever)| {
         let stirred = pushes.get(body).map_or(0.0, |p| p.2);

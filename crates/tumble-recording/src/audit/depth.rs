@@ -1,4 +1,4 @@
-//! How deep may two bodies overlap? What a step leaves for the next one to be judged by.
+//! Admissible overlap of two bodies, by the remains of the step before.
 //!
 //! A contact holds a velocity until the next midpoint: a gap g is closed by g/T at most, T the time until then. What only
 //! moves along the straight way so given does not overlap: the plane of the contact stays between the two. What turns by an
@@ -6,8 +6,8 @@
 //! says nothing where bodies turn by radians in a step, and there the law is that a body keeps its core out of others.
 
 use super::motion::Midpoint;
-use super::solids::{Solids, sorted};
-use super::step::{Stage, Step};
+use super::solids::Solids;
+use super::step::{Stage, Step, sorted};
 use crate::contact_rows::ContactRow;
 use std::collections::BTreeMap;
 use tumble::{DVec3, Pose, Verdict};
@@ -17,16 +17,16 @@ use tumble_math::order::{max, min, positive_part};
 /// it has turned far [–].
 pub(super) const CORE: f64 = 0.5;
 
-/// What a step leaves behind.
+/// State of the last step by which the next one is judged.
 #[derive(Default)]
-pub(super) struct Legacy {
+pub(super) struct LastStep {
     /// Deepest overlap of each pair [m].
     pub(super) depths: BTreeMap<(u32, u32), f64>,
     /// How deep the step says that it leads two bodies into each other [m].
     missed: BTreeMap<(u32, u32), f64>,
     /// Deepest overlap of each body [m].
     deepest: BTreeMap<u32, f64>,
-    /// How much the removal of overlap brought the points of a pair together [m].
+    /// Approach of the points of a pair by position correction [m].
     moved: BTreeMap<(u32, u32), f64>,
     /// By how much the velocity of a body may approach by its island's own word [m/s]; those that are solved are not here.
     admitted: BTreeMap<u32, f64>,
@@ -34,7 +34,7 @@ pub(super) struct Legacy {
     left: BTreeMap<u32, f64>,
 }
 
-impl Legacy {
+impl LastStep {
     pub(super) fn new(solids: &Solids, step: &Step<'_>, depths: BTreeMap<(u32, u32), f64>) -> Self {
         let mut all = Self { depths, missed: step.missed.clone(), admitted: admitted(step), ..Self::default() };
         for (pair, depth) in &step.squeezed {
@@ -65,7 +65,7 @@ impl Legacy {
     /// How much deeper a pair may be at the midpoint of this step than it was at the last one, if bodies turn into nothing
     /// but what touches [m].
     pub(super) fn grown(&self, solids: &Solids, stage: &Stage<'_>, step: &Step<'_>, (a, b): (u32, u32)) -> f64 {
-        // what removes overlap moves by no more than there is
+        // position correction moves by no more than there is overlap
         let deepest = |id: u32| self.deepest.get(&id).copied().unwrap_or(0.0);
         let moved = min(self.moved.get(&(a, b)).copied().unwrap_or(0.0), deepest(a) + deepest(b));
         let turned = |id: u32| {
@@ -90,7 +90,7 @@ impl Legacy {
     }
 }
 
-/// How much the removal of overlap brought the two points of a contact together [m].
+/// Approach of the two points of a contact by position correction [m].
 fn moved(solids: &Solids, step: &Step<'_>, c: &ContactRow) -> f64 {
     let v = DVec3::from_array;
     let shifted = |id: u32, lever: DVec3| -> Option<DVec3> {
@@ -103,7 +103,7 @@ fn moved(solids: &Solids, step: &Step<'_>, c: &ContactRow) -> f64 {
     positive_part(v(c.normal).dot(of(c.body_a, c.lever_a) - of(c.body_b, c.lever_b)))
 }
 
-/// What islands that are not solved say of the velocities of their bodies [m/s].
+/// Residuals that islands which are not solved report for their bodies [m/s].
 pub(super) fn admitted(step: &Step<'_>) -> BTreeMap<u32, f64> {
     let mut all = BTreeMap::new();
     let off = step.solves.iter().filter(|s| s.verdict != Verdict::Solved);

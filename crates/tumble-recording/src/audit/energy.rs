@@ -66,7 +66,7 @@ pub(super) fn state(
     });
 }
 
-/// What the contacts and bodies of a step make of the ledger's entries [J].
+/// Entries of the ledger, recomputed from the contacts and bodies of a step [J].
 #[derive(Default)]
 struct Entries {
     friction: f64,
@@ -78,11 +78,11 @@ struct Entries {
     /// Taken by dry friction and damping of joints.
     joints: f64,
     corrected: f64,
-    /// What the finite step brought.
+    /// Energy by the finite step.
     opened: f64,
-    /// What rounding is compared with: all that was added up.
+    /// Scale of rounding: the sum of the sizes of all terms.
     scale: f64,
-    /// What the rounding of velocities may do where impulses cancel, as in a body that is jammed.
+    /// Uncertainty by rounded velocities where impulses cancel, as in a body that is jammed.
     unsure: f64,
 }
 
@@ -92,6 +92,7 @@ impl Entries {
         e.add_contacts_and_limits(stage, step);
         step.touches.iter().for_each(|touch| e.add_contacts_and_limits(stage, touch));
         e.work += step.flown.work;
+        e.opened -= step.flown.withheld;
         e.add_joints(stage, step);
         e.add_bodies(stage, step);
         e

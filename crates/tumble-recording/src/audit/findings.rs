@@ -1,12 +1,12 @@
-//! What an audit finds: the laws, how often each was asked, and where it does not hold.
+//! Findings of an audit: the laws, how often each was asked, and where it does not hold.
 //!
 //! A question has a defect and a limit in the same unit. Which defects are asked for, and what could be rounding, is left to
 //! the file of each law.
 
 use crate::contact_rows::SolveRow;
 use crate::rows::FrameRow;
-use serde::Serialize;
-use tumble::Verdict;
+use serde::{Serialize, Serializer};
+use tumble::{Verdict, VerdictCounts};
 
 /// Most violations that are kept word for word.
 const KEPT: usize = 1000;
@@ -33,7 +33,7 @@ pub struct Violation {
     pub law: &'static str,
     /// In which frame.
     pub frame: u64,
-    /// What is wrong, in words.
+    /// The violation in words.
     pub what: String,
     /// By how much, in the unit of the law's quantity that `what` tells [J, N·s, m/s, m or –].
     pub defect: f64,
@@ -41,12 +41,12 @@ pub struct Violation {
     pub limit: f64,
 }
 
-/// What was found about one law.
+/// Finding about one law.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Finding {
     /// Which law.
     pub law: &'static str,
-    /// What it says.
+    /// The law in words.
     pub meaning: &'static str,
     /// Questions asked.
     pub checks: u64,
@@ -65,23 +65,20 @@ pub struct Audit {
     pub frames: u64,
     /// Contact points that were looked at.
     pub contacts: u64,
-    /// Frames whose verdict is not `solved`: they are held to what they admit.
-    pub unsolved: u64,
+    /// Recorded verdicts of the frames; those that are not `solved` are held to what they admit. In JSON a number for each verdict
+    /// and `unsolved`.
+    #[serde(flatten, serialize_with = "by_name")]
+    pub verdicts: VerdictCounts,
     /// Largest residual of those whose work ran out or that failed [m/s].
     pub unsolved_residual: f64,
-    /// Those among them whose residual is within the tolerance: a bounce missed it, or rounding may hide that it was missed.
+    /// Frames whose verdict is `inexact` and whose residual is within the tolerance: a bounce missed it, or rounding may hide that
+    /// it was missed.
     pub unsolved_within: u64,
-    /// Those among them whose verdict is `guarded`: the energy guard moved an answer off the law.
-    pub guarded: u64,
-    /// Largest residual of those frames [m/s].
+    /// Largest residual of frames whose verdict is `guarded` [m/s].
     pub guarded_residual: f64,
-    /// Those among them whose verdict is `overlap`: their velocities lead bodies into each other.
-    pub overlap: u64,
     /// Deepest overlap that a frame says it leads into [m].
     pub missed_depth: f64,
-    /// Those among them whose verdict is `infeasible`: a drive leaves other bodies no room.
-    pub infeasible: u64,
-    /// What could not be asked of this recording.
+    /// Questions that this recording cannot answer.
     pub skipped: Vec<String>,
     /// One finding per law.
     pub laws: Vec<Finding>,
@@ -89,6 +86,12 @@ pub struct Audit {
     pub violations: Vec<Violation>,
     /// All violations.
     pub violation_count: u64,
+}
+
+/// A number for each verdict by its name, and `unsolved` for all but `solved`.
+fn by_name<S: Serializer>(counts: &VerdictCounts, to: S) -> Result<S::Ok, S::Error> {
+    let each = Verdict::ALL.iter().map(|&v| (v.name(), counts.of(v)));
+    to.collect_map(each.chain([("unsolved", counts.unsolved())]))
 }
 
 impl Audit {
@@ -100,22 +103,20 @@ impl Audit {
 
     /// Counts what a frame says of itself.
     pub(super) fn admit(&mut self, row: &FrameRow, solves: &[SolveRow], tolerance: f64) {
-        self.unsolved += u64::from(row.verdict != Verdict::Solved);
+        self.verdicts.add(row.verdict);
         self.missed_depth = tumble_math::order::max(self.missed_depth, row.missed_depth);
-        self.overlap += u64::from(row.verdict == Verdict::Overlap);
-        self.infeasible += u64::from(row.verdict == Verdict::Infeasible);
         if row.verdict > Verdict::Overlap {
             self.unsolved_residual = tumble_math::order::max(self.unsolved_residual, row.residual);
-            self.unsolved_within += u64::from(solves.iter().all(|s| s.is_within(tolerance)));
+            let within = row.verdict == Verdict::Inexact && solves.iter().all(|s| s.is_within(tolerance));
+            self.unsolved_within += u64::from(within);
         } else if row.verdict == Verdict::Guarded {
-            self.guarded += 1;
             self.guarded_residual = tumble_math::order::max(self.guarded_residual, row.residual);
         }
     }
 
     /// Says what cannot be asked where force fields are at work, bodies turn by no law, or the format says less.
-    pub(super) fn skip(&mut self, fields: bool, turning: bool, outspoken: bool) {
-        if !outspoken {
+    pub(super) fn skip(&mut self, fields: bool, turning: bool, has_origins: bool) {
+        if !has_origins {
             let what = "format 2 does not say where a contact comes from, by what its law is shifted and what a step leads into: \
                         the velocity of a contact that pivots or rolls may be any that its turning makes, levers are not asked \
                         for, and a run of one solve per step may overlap by what it moves";
@@ -142,14 +143,11 @@ impl Audit {
         Self {
             frames: 0,
             contacts: 0,
-            unsolved: 0,
+            verdicts: VerdictCounts::default(),
             unsolved_residual: 0.0,
             unsolved_within: 0,
-            guarded: 0,
             guarded_residual: 0.0,
-            overlap: 0,
             missed_depth: 0.0,
-            infeasible: 0,
             skipped: Vec::new(),
             laws: laws.collect(),
             violations: Vec::new(),

@@ -1,6 +1,7 @@
 //! Flights: bodies that went from touch to touch before what was left of the step was solved.
 //!
-//! Between touches a body flies: on a parabola, turning freely. At a touch it gets the impulses of its contacts. Both are
+//! Between touches a body flies: on a parabola, turning freely. One that rested as the step began, held by what it touched, stays
+//! where it is until it is struck. At a touch it gets the impulses of its contacts. Both are
 //! followed here from the first frame on, so that each touch is asked as a step of its own, without time, and the rest of the step
 //! as one that begins after the last touch. Where that does not lead to the second frame, the laws of motion and momentum say so.
 
@@ -18,7 +19,7 @@ struct Flyer<'a> {
     state: StateRow,
     /// When it has that state, from the start of the step on [s].
     time: f64,
-    /// What forces do to it [m/s²], and those from outside [N].
+    /// Acceleration by forces [m/s²], none where something holds it, and those from outside [N].
     pull: DVec3,
     force: DVec3,
     /// When its flight ends [s].
@@ -52,7 +53,7 @@ pub(super) fn follow<'a>(
     (before, after): (&'a Moment, &'a Moment),
     (contacts, solves): (Vec<ContactRow>, &[SolveRow]),
     adjustments: &BTreeMap<u32, AdjustmentRow>,
-    outside: &Outside,
+    (outside, pressed): (&Outside, &BTreeSet<u32>),
 ) -> Flights<'a> {
     let (struck_rows, rest): (Vec<_>, Vec<_>) = contacts.into_iter().partition(|c| c.origin == Origin::Touch);
     let mut all = Flights {
@@ -67,7 +68,12 @@ pub(super) fn follow<'a>(
             continue;
         };
         let force = outside.forces.get(id).map_or(DVec3::from_array(body.force), |f| f.0);
-        let pull = stage.gravity + force / i.mass;
+        let rests =
+            pressed.contains(id) && !outside.put.contains(id) && force == DVec3::ZERO && is_still(stage, i, state);
+        let pull = if rests { DVec3::ZERO } else { stage.gravity + force / i.mass };
+        if rests {
+            all.flown.rested.insert(*id);
+        }
         let legs = Vec::new();
         flyers.insert(*id, Flyer { inertial: i, state: *state, time: 0.0, pull, force, end: a.begin, legs });
     }
@@ -82,7 +88,16 @@ pub(super) fn follow<'a>(
     // contacts of a touch that has no solve are left to the laws of the rest, which do not have them
     all.rest.extend(by_solve.into_values().flatten());
     for (solve, contacts) in in_time {
-        all.touches.push(touch(&mut flyers, (before, after), solve, contacts, half));
+        let mut touch = touch(&mut flyers, (before, after), solve, contacts, half);
+        touch.flown.rested.clone_from(&all.flown.rested);
+        for c in &touch.contacts {
+            let p = DVec3::from_array(c.impulse).length();
+            for (body, lever) in [(c.body_a, c.lever_a), (c.body_b, c.lever_b)] {
+                let sum = all.flown.pushed.entry(body).or_default();
+                *sum = (sum.0 + p, sum.1 + p * DVec3::from_array(lever).length());
+            }
+        }
+        all.touches.push(touch);
     }
     for (id, f) in &mut flyers {
         f.fly_to(f.end);
@@ -92,10 +107,22 @@ pub(super) fn follow<'a>(
         all.flown.momentum.0 += (v(&f.state) - v(start)) * f.inertial.mass;
         all.flown.momentum.1 += (v(&f.state).length() + v(start).length()) * f.inertial.mass;
         all.flown.work += f.force.dot(way);
+        if all.flown.rested.contains(id) {
+            all.flown.withheld += f.inertial.mass * stage.gravity.dot(way);
+        }
         all.before.states.insert(*id, f.state);
         all.flown.legs.insert(*id, std::mem::take(&mut f.legs));
     }
     all
+}
+
+/// Tolerances of the solver below which a speed is none [–]: what solves leave of a body that they hold.
+const NOISE: f64 = 10.0;
+
+/// Whether a body moves no faster than what a solve leaves of one that it holds.
+fn is_still(stage: &Stage<'_>, i: &Inertial, s: &StateRow) -> bool {
+    let (v, w) = (DVec3::from_array(s.velocity), DVec3::from_array(s.spin));
+    v.length() + w.length() * i.gyration() <= NOISE * stage.tolerance
 }
 
 /// One touch: bodies fly there, and get the impulses of its contacts.

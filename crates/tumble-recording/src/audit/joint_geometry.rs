@@ -26,6 +26,16 @@ impl Place {
         let orientation = (cayley(spin * time) * self.orientation).normalize();
         Self { centre: self.centre + velocity * time, orientation }
     }
+
+    /// The place before it was shifted and then turned, as position correction does.
+    pub(super) fn before_correction(self, shift: DVec3, turn: DVec3) -> Self {
+        let orientation = if turn == DVec3::ZERO {
+            self.orientation
+        } else {
+            (cayley(turn).conjugate() * self.orientation).normalize()
+        };
+        Self { centre: self.centre - shift, orientation }
+    }
 }
 
 /// A velocity and a spin, or an impulse and a moment about the centre of mass.
@@ -161,6 +171,11 @@ impl<'a> View<'a> {
         [if slides.contains(&self.joint.kind) { a + way } else { a }, b]
     }
 
+    /// From the centre of mass of A to the point on B [m]: where A meets what holds the bodies against each other.
+    pub(super) fn across(&self) -> DVec3 {
+        (self.at[1].centre + self.at[1].orientation * DVec3::from_array(self.joint.points[1])) - self.at[0].centre
+    }
+
     /// How exactly a point is known, in parts of rounding [m].
     pub(super) fn scale(&self) -> f64 {
         [0, 1].iter().fold(1.0, |sum, &k| {
@@ -190,8 +205,8 @@ impl<'a> View<'a> {
         all
     }
 
-    /// What the joint holds at zero [m], angles times its length; whether each is about points. `near` is where its first coordinate
-    /// is about [rad], of which a screw counts whole turns.
+    /// Constraint functions of the joint [m], angles times its length; whether each is about points. `near` is its first
+    /// coordinate, about [rad], of which a screw counts whole turns.
     pub(super) fn hard(&self, near: f64) -> Vec<(Function, bool)> {
         let (length, size) = (self.joint.length, self.joint.size);
         type Row = Box<dyn Fn([End; 2]) -> Rated>;

@@ -1,5 +1,5 @@
-//! The laws of joints: they stay closed, hold only what they hold, stop at their limits, and nothing along their coordinates does
-//! more than it may.
+//! The laws of joints: they stay closed, act along their own constraints only, stop at their limits, and no impulse along their
+//! coordinates exceeds its bound.
 
 use super::acted::{Acted, Along};
 use super::findings::Audit;
@@ -22,15 +22,15 @@ const IMPULSE: f64 = 1e-9;
 /// Part of a bound within which an impulse is at it [–].
 const AT_BOUND: f64 = 1e-12;
 
-/// What a joint was at the last midpoint, and what its step admitted.
+/// State of a joint at the last midpoint, and the residual admitted by its step.
 struct Flight {
     frame: u64,
-    /// Length of the step [s], and the time that it looked ahead [s].
-    dt: f64,
+    /// Length of the next step, as far as the step was told [s], and the time that it looked ahead [s].
+    next: f64,
     horizon: f64,
     /// Residual that its island admits [m/s].
     admitted: f64,
-    /// What its hard rows were [m].
+    /// Values of its hard rows [m].
     hard: Vec<f64>,
     along: Vec<Stop>,
 }
@@ -173,7 +173,7 @@ impl OneJoint<'_> {
         }
     }
 
-    /// What a coupling is off [m].
+    /// Error of a coupling [m].
     fn coupled(&self) -> f64 {
         let joint = self.one.joint;
         let value = joint.coupled.iter().fold(-joint.constant, |sum, m| {
@@ -184,9 +184,28 @@ impl OneJoint<'_> {
         (value * joint.length).abs()
     }
 
-    /// Its hard rows push only along what they hold.
+    /// Its hard rows push only along what they hold, but in a step without a solution, in which its bodies may be held against
+    /// each other: one that says so is not solved.
     fn holds(&self, audit: &mut Audit) {
         let (joint, row) = (self.one.joint, &self.one.row);
+        let held = row.mode == CoordinateMode::Held;
+        let solved = self.solve.is_none_or(|s| s.verdict == Verdict::Solved);
+        let right = match row.mode {
+            CoordinateMode::Free => true,
+            CoordinateMode::Held => !solved,
+            _ => false,
+        };
+        audit.ask("verdict", self.frame(), f64::from(u8::from(!right)), 0.0, || {
+            format!(
+                "{} is said to be {} in a step that is {}",
+                self.who(),
+                row.mode.name(),
+                if solved { "solved" } else { "not" }
+            )
+        });
+        if held {
+            return;
+        }
         let l = joint.length;
         let as_one = |p: DVec3, m: DVec3| Pair { linear: p, angular: m / l };
         let view = self.one.acting();
@@ -214,8 +233,9 @@ impl OneJoint<'_> {
             rest = Pair { linear: rest.linear - b.linear * along, angular: rest.angular - b.angular * along };
         }
         let (off, size) = (rest.dot(rest).sqrt(), whole.dot(whole).sqrt());
-        // the rows are leaned by the velocities of the last turn but one
-        let leaned = row.lean * self.admitted / l;
+        // the rows are leaned by the velocities of the last turn but one: a short rod is turned farther by them
+        let reach = if joint.kind == "rod" { min(l, joint.size) } else { l };
+        let leaned = row.lean * self.admitted / reach;
         audit.ask("joint", self.frame(), off, (IMPULSE + leaned) * size, || {
             format!("{} pushes with {off:.3e} N·s where it holds nothing", self.who())
         });
@@ -229,7 +249,8 @@ impl OneJoint<'_> {
     fn breaks(&self, audit: &mut Audit) {
         let (joint, row, h) = (self.one.joint, &self.one.row, self.step.after.row.dt);
         let load = [DVec3::from_array(row.impulse).length() / h, DVec3::from_array(row.moment).length() / h];
-        let over = (0..2).any(|k| load[k] > joint.breaks[k]);
+        // what holds bodies where a step has no solution is no load
+        let over = row.mode != CoordinateMode::Held && (0..2).any(|k| load[k] > joint.breaks[k]);
         let near = (0..2).any(|k| (load[k] - joint.breaks[k]).abs() <= AT_BOUND * joint.breaks[k]);
         let broke = self.step.broke.contains(&joint.id);
         audit.ask("joint", self.frame(), f64::from(u8::from(over != broke && !near)), 0.0, || {
@@ -238,7 +259,7 @@ impl OneJoint<'_> {
         });
     }
 
-    /// What acts along a coordinate.
+    /// Laws of the impulses along a coordinate.
     fn coordinate(&self, audit: &mut Audit, a: &Along) {
         let c = Coordinate::new(self, a);
         c.rates(audit);
@@ -248,17 +269,17 @@ impl OneJoint<'_> {
         c.mode(audit);
     }
 
-    /// What the next step is compared with.
+    /// State that the next step is compared with.
     fn flight(&self) -> Flight {
-        let dt = self.step.after.row.dt;
-        let horizon = if self.starts() { 1.5 * dt } else { dt };
+        let next = self.step.after.row.next();
+        let horizon = if self.starts() { self.step.longest_horizon() } else { self.step.horizon(0.0) };
         let hard = if self.one.joint.kind == "coupling" {
             vec![self.coupled()]
         } else {
             self.one.view().hard(self.one.near()).iter().map(|(f, _)| f.value).collect()
         };
         let along = self.one.along.iter().map(|a| Coordinate::new(self, a).stop()).collect();
-        Flight { frame: self.frame(), dt, horizon, admitted: self.admitted, hard, along }
+        Flight { frame: self.frame(), next, horizon, admitted: self.admitted, hard, along }
     }
 
     /// From the last midpoint to this one it opens by no more than the last step admits, and passes no limit.
@@ -274,7 +295,8 @@ impl OneJoint<'_> {
                     .get(b)
                     .is_some_and(|m| m.start_up || m.closing != DVec3::ZERO || m.closing_turn != DVec3::ZERO)
         };
-        let followed = last.frame + 1 == self.frame() && last.dt == self.step.after.row.dt && joint.kind != "coupling";
+        let followed =
+            last.frame + 1 == self.frame() && last.next == self.step.after.row.dt && joint.kind != "coupling";
         if !followed || bodies().any(moved) {
             return;
         }
@@ -310,7 +332,7 @@ struct Coordinate<'a> {
     /// Rate before and after, where the rows act.
     before: f64,
     rate: f64,
-    /// What a unit impulse along it does to its rate.
+    /// Change of its rate by a unit impulse along it.
     mobility: f64,
     h: f64,
 }
@@ -330,7 +352,7 @@ impl<'a> Coordinate<'a> {
         format!("{}, coordinate {}", self.joint.who(), self.a.row.coordinate.unwrap_or(0))
     }
 
-    /// What rounding and an answer that is off may do to its rate [rad/s or m/s].
+    /// Uncertainty of its rate by rounding and by an inexact solution [rad/s or m/s].
     fn unsure(&self) -> f64 {
         let moving = [self.joint.one.before, self.joint.one.after]
             .iter()
@@ -417,8 +439,8 @@ impl<'a> Coordinate<'a> {
         }
     }
 
-    /// What the bend of the path adds to the rate from one midpoint to the next, by the way to the end of the step, and how exactly
-    /// that is known [rad/s or m/s]. Angles about an axis that both bodies keep have none, nor has the swing of a ball joint, with its
+    /// Change of the rate from one midpoint to the next by the curvature of the path, from the way to the end of the step, and its
+    /// uncertainty [rad/s or m/s]. Angles about an axis that both bodies keep have none, nor has the swing of a ball joint, with its
     /// corner at zero.
     fn bend(&self) -> (f64, f64) {
         let (a, h) = (self.a, self.h);
@@ -428,8 +450,8 @@ impl<'a> Coordinate<'a> {
             return (0.0, 0.0);
         }
         let rest = if self.joint.starts() { h } else { 0.5 * h };
-        let way = a.frames[1] - a.corrected - a.here.value;
-        let unsure = 2.0 * self.joint.unsure() / self.scale + a.corrected * a.corrected;
+        let way = a.frames[1] - a.here.value;
+        let unsure = 2.0 * self.joint.unsure() / self.scale;
         let times = h / (rest * rest);
         (times * way - h / rest * self.rate, times * unsure + h / rest * self.unsure())
     }
@@ -444,10 +466,9 @@ impl<'a> Coordinate<'a> {
         };
         let off = self.joint.admitted / self.scale + self.unsure();
         let (stiffness, rest) = a.spec.spring.unwrap_or((0.0, 0.0));
-        // the spring knows nothing of overlap that is removed after the solve
-        let mean = 0.5 * (a.frames[0] + a.frames[1] - a.corrected);
+        let mean = 0.5 * (a.frames[0] + a.frames[1]);
         let size = h * stiffness * ((a.frames[0] - rest).abs() + (a.frames[1] - rest).abs());
-        let unsure = self.joint.unsure() / self.scale + a.corrected.abs() * a.corrected.abs();
+        let unsure = self.joint.unsure() / self.scale;
         ask("spring", a.row.spring_impulse, -h * stiffness * (mean - rest), size, h * stiffness * (h * off + unsure));
         let c = a.spec.damping;
         let weight = share_after(h * c * self.mobility);
@@ -491,6 +512,7 @@ impl<'a> Coordinate<'a> {
             CoordinateMode::Slide => !pressed && spec.friction > 0.0 && slides,
             CoordinateMode::Saturated => !pressed && r.motor_impulse.abs() >= most * (1.0 - AT_BOUND),
             CoordinateMode::Free => !pressed,
+            CoordinateMode::Held => false,
         };
         audit.ask("verdict", self.joint.frame(), f64::from(u8::from(!right)), 0.0, || {
             format!("{} is said to be {}", self.who(), r.mode.name())

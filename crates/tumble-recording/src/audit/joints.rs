@@ -11,7 +11,7 @@ use super::motion::evenly;
 use super::step::{Moment, Stage, Step};
 use crate::joint_rows::{JointRow, JointStepRow, MotorRow};
 use std::collections::{BTreeMap, BTreeSet};
-use tumble::{BodyKind, DVec3};
+use tumble::{BodyKind, CoordinateMode, DVec3};
 
 /// The joints from frame to frame.
 pub(super) struct Joints<'a> {
@@ -58,7 +58,7 @@ impl<'a> Joints<'a> {
         [told.map_or(Pair::default(), |s| Pair { linear: v(s.velocity), angular: v(s.spin) }); 2]
     }
 
-    /// What the joints of a step did.
+    /// Action of the joints in a step.
     pub(super) fn acted(
         &mut self,
         stage: &Stage<'_>,
@@ -88,13 +88,14 @@ impl<'a> Joints<'a> {
                 let acting = one.acting().coordinate(k as usize, c.value);
                 let motor = now.get(&key).or_else(|| self.motors.get(&key).filter(|_| broke)).copied();
                 let here = one.view().coordinate(k as usize, c.value);
-                let frames = [value, Self::value(joint, k, step.after, value + step.after.row.dt * c.rate)];
-                let moved = joint.bodies.map(|b| {
-                    let m = b.and_then(|b| step.active.get(&b));
-                    m.map_or(Pair::default(), |m| Pair { linear: m.shift, angular: m.turn })
+                let near = value + step.after.row.dt * c.rate;
+                // laws of a solve know nothing of overlap that is removed after it
+                let ended = joint.bodies.map(|b| {
+                    let at = Self::place_in(step.after, b);
+                    b.and_then(|b| step.active.get(&b)).map_or(at, |m| at.before_correction(m.shift, m.turn))
                 });
-                let corrected = here.rate(moved);
-                one.along.push(Along { row: *c, spec, motor, acting, here, frames, corrected, rotor });
+                let frames = [value, View::new(joint, ended).coordinate(k as usize, near).value];
+                one.along.push(Along { row: *c, spec, motor, acting, here, frames, rotor });
             }
             all.push(one);
         }
@@ -106,15 +107,18 @@ impl<'a> Joints<'a> {
         all
     }
 
+    /// Place of a body in a frame.
+    fn place_in(moment: &Moment, body: Option<u32>) -> Place {
+        body.and_then(|b| moment.states.get(&b)).map_or(Place::WORLD, |s| Place {
+            centre: DVec3::from_array(s.centre),
+            orientation: super::motion::quat(s.orientation),
+        })
+    }
+
     /// A coordinate in a frame, about `near`.
     fn value(joint: &JointRow, k: u32, moment: &Moment, near: f64) -> f64 {
-        let place = |body: Option<u32>| {
-            body.and_then(|b| moment.states.get(&b)).map_or(Place::WORLD, |s| Place {
-                centre: DVec3::from_array(s.centre),
-                orientation: super::motion::quat(s.orientation),
-            })
-        };
-        View::new(joint, joint.bodies.map(place)).coordinate(k as usize, near).value
+        let places = joint.bodies.map(|b| Self::place_in(moment, b));
+        View::new(joint, places).coordinate(k as usize, near).value
     }
 
     /// Takes the coordinates to a frame: what each says there, and what the joints hold then.
@@ -157,7 +161,7 @@ impl<'a> Joints<'a> {
     }
 }
 
-/// What a joint did to bodies, sort by sort.
+/// Impulses of a joint on bodies, sort by sort.
 fn parts(one: &Acted<'_>, all: &[Acted<'_>]) -> Vec<Part> {
     let v = DVec3::from_array;
     let mut list = Vec::new();
@@ -171,6 +175,8 @@ fn parts(one: &Acted<'_>, all: &[Acted<'_>]) -> Vec<Part> {
     };
     let (p, m) = (v(one.row.impulse), v(one.row.moment));
     let [on_a, on_b] = one.acting().levers();
+    // bodies that are held against each other are one body: A has the opposite at the same point
+    let on_a = if one.row.mode == CoordinateMode::Held { one.acting().across() } else { on_a };
     let hard = [Pair { linear: -p, angular: -(on_a.cross(p) + m) }, Pair { linear: p, angular: on_b.cross(p) + m }];
     add(Sort::Hard, ends(one.joint, hard));
     let mut tied = Vec::new();

@@ -30,7 +30,10 @@ pub(super) fn sequence(
         audit.ask("sequence", k, late, 1e-14 * (row.time.abs() + 1.0), || {
             format!("time goes from {} s to {} s in a step of {} s", before.row.time, row.time, row.dt)
         });
-        audit.ask("sequence", k, f64::from(u8::from(!(row.dt > 0.0))), 0.0, || format!("a step of {} s", row.dt));
+        let lasts = row.dt > 0.0 && row.next() > 0.0;
+        audit.ask("sequence", k, f64::from(u8::from(!lasts)), 0.0, || {
+            format!("a step of {} s before one of {} s", row.dt, row.next())
+        });
     }
     let step = before.map(|b| (b.row.time, row.dt));
     let bodies = stage.bodies.keys().filter(|id| stage.is_there(**id, step));
@@ -107,13 +110,16 @@ fn turn_between(a: DQuat, b: DQuat) -> f64 {
 pub(super) fn momentum(audit: &mut Audit, stage: &Stage<'_>, step: &Step<'_>, turning: bool) {
     let k = step.after.row.frame;
     let (pushes, leaned) = (pushes(step), leaned(step));
-    let (mut linear, mut quieted) = (step.flown.momentum, 0.0);
+    let (mut linear, mut rest_allowance) = (step.flown.momentum, 0.0);
     for (id, m) in &step.active {
         if stage.fields {
             break;
         }
         let Some(body) = stage.bodies.get(id) else { continue };
         let (p, moment, p_size, moment_size) = pushes.get(id).copied().unwrap_or_default();
+        // the state after the last touch is rounded as the impulses are that led to it
+        let pushed = step.flown.pushed.get(id).copied().unwrap_or_default();
+        let (p_size, moment_size) = (p_size + pushed.0, moment_size + pushed.1);
         let mass = m.inertial.mass;
         let (force, torque) = step.force(body);
         let force = stage.gravity * mass + force;
@@ -123,11 +129,11 @@ pub(super) fn momentum(audit: &mut Audit, stage: &Stage<'_>, step: &Step<'_>, tu
         let damped = step.damping(stage, body, m);
         let miss = (change - force * h - p - damped.0).length();
         linear = (linear.0 + force * h + p + damped.0, linear.1 + scale);
-        let stilled = if m.is_still() { stage.quiet() * mass } else { 0.0 };
+        let allowance = if m.is_still() { stage.quiet() * mass } else { 0.0 };
         // rows of joints are leaned by velocities that are not quite the answer: by what their island says that it misses
-        let stilled = stilled + leaned.get(id).copied().unwrap_or(0.0) * mass;
-        quieted += stilled;
-        audit.ask("momentum", k, miss, ROUNDING * scale + stilled, || {
+        let allowance = allowance + leaned.get(id).copied().unwrap_or(0.0) * mass;
+        rest_allowance += allowance;
+        audit.ask("momentum", k, miss, ROUNDING * scale + allowance, || {
             format!("{}: its momentum changed by {miss:.3e} N·s that nothing gave", stage.name(*id))
         });
         flight(audit, stage, step, (*id, m), (force * h + damped.0) / mass);
@@ -135,7 +141,7 @@ pub(super) fn momentum(audit: &mut Audit, stage: &Stage<'_>, step: &Step<'_>, tu
             let twist = torque * h;
             let miss = (m.turning_after - m.turning_before - twist - moment - damped.1).length();
             let scale = m.turning_after.length() + m.turning_before.length() + twist.length() + moment_size;
-            audit.ask("momentum", k, miss, TURNED * scale + stilled * m.inertial.gyration(), || {
+            audit.ask("momentum", k, miss, TURNED * scale + allowance * m.inertial.gyration(), || {
                 format!("{}: its angular momentum changed by {miss:.3e} N·m·s that nothing gave", stage.name(*id))
             });
         }
@@ -148,7 +154,7 @@ pub(super) fn momentum(audit: &mut Audit, stage: &Stage<'_>, step: &Step<'_>, tu
             + step.outside.momentum.length()
             + v(step.after.row.momentum).length()
             + v(step.before.row.momentum).length();
-        let limit = ROUNDING * size + quieted;
+        let limit = ROUNDING * size + rest_allowance;
         audit.ask("momentum", k, miss, limit, || {
             format!("the total changed by {miss:.3e} N·s that nothing from outside gave")
         });
@@ -263,7 +269,7 @@ impl OneContact<'_> {
         1e-13 * unrounded(self.c, self.step, pushes)
     }
 
-    /// What the velocities are, by the bodies' own.
+    /// Velocities before and after the solve against those of the bodies.
     fn velocities(&self, audit: &mut Audit, rounding: f64) {
         let c = self.c;
         for (after, says, which) in [(false, c.velocity_before, "before"), (true, c.velocity, "after")] {
@@ -313,7 +319,8 @@ impl OneContact<'_> {
         let Self { c, solve, stage, step, .. } = *self;
         let k = self.frame();
         // what is met in flight may go on until the step ends, the others until the next solve
-        let h = step.after.row.dt * if c.in_flight { 0.5 } else { 1.0 } - step.offset(c);
+        let offset = step.offset(c);
+        let h = if c.in_flight { 0.5 * step.after.row.dt - offset } else { step.horizon(offset) };
         let lift =
             [(c.body_a, v(c.lever_a), -1.0), (c.body_b, v(c.lever_b), 1.0)].iter().fold(0.0, |sum, (id, r, sign)| {
                 // a kinematic body turns as evenly as it is told to
@@ -336,7 +343,7 @@ impl OneContact<'_> {
                 format!("{}: a floor of {:.3e} m/s without a bounce", self.who(), c.floor)
             });
         } else if solve.is_some_and(|s| s.contacts == 1 && s.joints == 0) {
-            // nobody else drives it: it leaves with e times its approach at most
+            // no other contact drives it: it leaves with e times its approach at most
             let leaves = c.restitution * positive_part(-c.velocity_before[0]) * (1.0 + 1e-9) + stage.tolerance;
             audit.ask("contact", k, positive_part(-c.floor), leaves, || {
                 format!("{} bounces off at {:.3e} m/s from {:.3e} m/s", self.who(), -c.floor, -c.velocity_before[0])
@@ -355,7 +362,7 @@ pub(super) struct Residual {
     pub(super) gap_velocity: f64,
     /// K_nn λ_n [m/s].
     pub(super) load: f64,
-    /// What rounding of the velocities is compared with [m/s].
+    /// Scale of the rounding of the velocities [m/s].
     pub(super) scale: f64,
 }
 

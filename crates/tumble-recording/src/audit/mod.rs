@@ -19,8 +19,8 @@
 //!   bodies that press each other
 //!
 //! A frame whose verdict admits that the work ran out is reported as unsolved if its own residual covers the defect.
-//! What was done from outside while the world ran is taken from the tables `push` (forces) and `edit` (bodies that were
-//! struck or put elsewhere), and what it brought must be in the ledger as work.
+//! Forces and edits from outside while the world ran are taken from the tables `push` (forces) and `edit` (bodies that were
+//! struck or put elsewhere), and their energy must be in the ledger as work.
 
 mod acted;
 mod bias;
@@ -47,6 +47,7 @@ mod verdict;
 
 pub use findings::{Audit, Finding, LAWS, Violation};
 
+use crate::contact_rows::ContactRow;
 use crate::error::Error;
 use crate::joint_rows::broken;
 use crate::reader::Reader;
@@ -55,8 +56,8 @@ use joint_laws::JointLaws;
 use joints::Joints;
 use motion::Inertial;
 use overlap::Overlap;
-use solids::sorted;
 use std::collections::{BTreeMap, BTreeSet};
+use step::sorted;
 use step::{Idle, Moment, Outside, Stage, Step, active};
 use surface::Surfaces;
 
@@ -72,11 +73,11 @@ pub fn audit(reader: &Reader, mut progress: impl FnMut(u64, u64)) -> Result<Audi
     let settings = reader.meta().settings();
     let mut stage = Stage::new(reader, &settings)?;
     let turning = settings["physics"]["gyroscopic"].as_bool() != Some(false);
-    audit.skip(stage.fields, turning, stage.outspoken);
-    // where bodies turn by no law, nobody knows where their joints are
+    audit.skip(stage.fields, turning, stage.has_origins);
+    // where bodies turn by no law, the places of their joints are unknown
     let joints_known = turning || reader.joints().is_empty();
     let (mut joints, mut joint_laws) = (Joints::new(reader.joints()), JointLaws::default());
-    let mut corrected = BTreeSet::new();
+    let (mut corrected, mut pressed) = (BTreeSet::new(), BTreeSet::new());
     let inertial: BTreeMap<u32, Inertial> =
         stage.bodies.iter().filter_map(|(id, b)| Inertial::new(b).map(|i| (*id, i))).collect();
     let mut surfaces = Surfaces::new(reader, &settings, &mut audit);
@@ -101,18 +102,21 @@ pub fn audit(reader: &Reader, mut progress: impl FnMut(u64, u64)) -> Result<Audi
         let adjusted = reader.adjustments(k)?;
         let adjustments = adjusted.iter().map(|a| (a.body, *a)).collect();
         let events = reader.events(k..k + 1)?;
-        idle.hear(&events, false);
+        idle.follow_events(&events, false);
         audit.frames += 1;
         audit.contacts += contacts.len() as u64;
         audit.admit(&row, &solves, stage.tolerance);
         laws::sequence(&mut audit, &stage, before.as_ref(), &now, list.len(), &contacts, &solves);
+        let held_now: BTreeSet<u32> =
+            held_by(&contacts).chain(pressed.iter().copied().filter(|id| idle.has(*id))).collect();
         let (joint_rows, broke) = (reader.joint_rows(k)?, broken(&events));
         let (motors, held) = (reader.motors(k)?, joints.held);
         if let Some(before) = before.as_mut().filter(|b| b.row.frame + 1 == k) {
             let (pushes, edits) = (reader.pushes(k)?, reader.edits(k)?);
             let outside = Outside::new(&stage, &inertial, before, &pushes, &edits, &idle, now.row.dt);
             let parts = (contacts, solves.as_slice());
-            let flights = flight::follow(&stage, &inertial, (before, &now), parts, &adjustments, &outside);
+            let known = (&outside, &pressed);
+            let flights = flight::follow(&stage, &inertial, (before, &now), parts, &adjustments, known);
             let mut step = Step {
                 outside,
                 before: &flights.before,
@@ -163,7 +167,8 @@ pub fn audit(reader: &Reader, mut progress: impl FnMut(u64, u64)) -> Result<Audi
         if !broke.is_empty() {
             stage.part(reader.joints(), &joints.gone);
         }
-        idle.hear(&events, true);
+        idle.follow_events(&events, true);
+        pressed = held_now;
         before = Some(now);
         progress(k + 1, count);
     }
@@ -173,7 +178,12 @@ pub fn audit(reader: &Reader, mut progress: impl FnMut(u64, u64)) -> Result<Audi
     Ok(audit)
 }
 
-/// What a step says that it leads into: two bodies, and how deep they will overlap [m].
+/// The bodies that contacts press.
+fn held_by(contacts: &[ContactRow]) -> impl Iterator<Item = u32> {
+    contacts.iter().filter(|c| c.impulse[0] > 0.0).flat_map(|c| [c.body_a, c.body_b])
+}
+
+/// Overlap that a step reports ahead: two bodies and its depth [m].
 fn said(events: &[EventRow], kind: &str) -> BTreeMap<(u32, u32), f64> {
     let depth = |e: &EventRow| -> Option<f64> {
         let data: serde_json::Value = serde_json::from_str(e.data.as_deref()?).ok()?;

@@ -15,7 +15,7 @@ use tumble_math::trig;
 
 /// Most steps of Newton's method for a drift by the rule.
 const NEWTON_STEPS: u32 = 8;
-/// What they may leave, relative to the angular momentum and to the angle [–].
+/// Remainder that they may leave, relative to the angular momentum and to the angle [–].
 const ROUNDING: f64 = 1e-14;
 /// Largest turn of one piece of a drift by series [rad]: the nearest pole is π/2 away in complex time.
 const PIECE: f64 = 0.25;
@@ -85,7 +85,11 @@ impl Inertial {
     /// is not followed.
     fn unsure(&self, q: DQuat, p: DVec3, time: f64) -> f64 {
         let turn = self.turn(p, time);
-        if self.symmetry.is_some() || turn < SENSITIVE {
+        if self.symmetry.is_some() {
+            // it precesses evenly: what rounding adds to the spin, it adds to every radian of the way
+            return RECORDED * turn;
+        }
+        if turn < SENSITIVE {
             return 0.0;
         }
         if turn > PIECE * MOST_PIECES {
@@ -148,7 +152,7 @@ pub(super) struct Midpoint {
     pub(super) turning_after: DVec3,
     pub(super) shift: DVec3,
     pub(super) turn: DVec3,
-    /// What closed its joints before the solve [m, rad]; the places here are those after it.
+    /// Displacement and turn that closed its joints before the solve [m, rad]; the places here are those after it.
     pub(super) closing: DVec3,
     pub(super) closing_turn: DVec3,
     /// By how much rounding may have turned where the halves of the step meet, grown on the way [rad].

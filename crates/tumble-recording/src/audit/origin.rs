@@ -3,7 +3,7 @@
 //! - *near*, *start*, *touch*, *turned into*: one common point of both bodies, so that each lever leads there from its centre of mass;
 //!   only a wall that is told to turn is met elsewhere, where it will be.
 //! - *centre*: acts on the centre of mass of the body that it stops, so that its lever there is nothing.
-//! - *swept*: a point of each body, no farther from its centre of mass than the body reaches and moves in a step.
+//! - *swept*: a point of each body, no farther from its centre of mass than the body reaches and moves until the next solve.
 //!
 //! The gap of what was predicted is never an overlap. Whether point and gap of what is near are those of the shapes is asked in
 //! [`super::overlap`].
@@ -20,7 +20,7 @@ use tumble_math::order::{max, max_abs, positive_part};
 const BOTH: u64 = 2;
 
 pub(super) fn check(audit: &mut Audit, stage: &Stage<'_>, step: &Step<'_>, solids: &Solids) {
-    if !stage.outspoken {
+    if !stage.has_origins {
         return;
     }
     let k = step.after.row.frame;
@@ -62,7 +62,7 @@ fn off(
         }
         Origin::Centre => (c.feature == BOTH || c.feature == by_wall).then(|| (lever.length(), slack)),
         Origin::Swept => {
-            let way = 1.5 * step.after.row.dt * solids.fastest(step, c.body_a, c.body_b);
+            let way = step.longest_horizon() * solids.fastest(step, c.body_a, c.body_b);
             let limit = size + way + max(c.gap, 0.0) + slack;
             (kind == BodyKind::Dynamic && limit.is_finite()).then(|| (lever.length(), limit))
         }

@@ -4,15 +4,16 @@
 //! that is a place one question is asked: are its two points on the surfaces of its bodies, and is its normal one of theirs
 //! where they are nearest? And no two bodies may overlap without a contact, unless another one holds them above the plane of
 //! both. An overlap may be there from the start, be left by a step that admits it, or grow by what bodies turn on their way
-//! ([`super::depth`]); what turns to another pair of features is seen too late by up to a hundredth of its size. A run that
-//! solves each step once alone may lead a velocity that no solve has seen into overlap for a step. No more.
+//! ([`super::depth`]); and there is one that the run tolerates in words of its settings, not anew in every step but in all. Of a
+//! recording of format 2, which does not say where its steps lead, a run that solves each step once may overlap by what it moves.
+//! No more.
 
 use super::contact::TURNED;
-use super::depth::Legacy;
+use super::depth::LastStep;
 use super::findings::Audit;
 use super::passage;
-use super::solids::{Near, Solids, sorted};
-use super::step::{Stage, Step};
+use super::solids::{Near, Solids};
+use super::step::{Stage, Step, sorted};
 use crate::contact_rows::ContactRow;
 use crate::rows::BodyRow;
 use std::collections::BTreeMap;
@@ -23,9 +24,6 @@ use tumble_math::order::{max, max_abs, min, positive_part};
 /// Overlap below which a pair without a contact is not missed [m], in parts of the bodies' size [–].
 const UNSEEN: f64 = 1e-6;
 
-/// Overlap that bodies may turn into within a step, in parts of the smaller one's size [–].
-const TURNED_INTO: f64 = 0.01;
-
 /// The law of overlap, with what it remembers of the step before.
 pub(super) struct Overlap {
     solids: Solids,
@@ -34,8 +32,8 @@ pub(super) struct Overlap {
     skin: f64,
     workspace: Workspace,
     manifolds: Manifolds,
-    /// What the step before left; nothing before the first.
-    legacy: Option<Legacy>,
+    /// State after the step before; nothing before the first.
+    last: Option<LastStep>,
 }
 
 /// How far outside of a surface is asked whether a direction is its normal, relative to the shape [–].
@@ -58,7 +56,7 @@ impl Overlap {
         let keep = if settings["geometry"]["keep"] == "four" { Keep::Four } else { Keep::All };
         let settings = Settings { rim_points: rim_points.clamp(3, 64), keep };
         let (workspace, manifolds) = (Workspace::new(), Manifolds::new());
-        Self { solids, settings, skin, workspace, manifolds, legacy: None }
+        Self { solids, settings, skin, workspace, manifolds, last: None }
     }
 
     /// The shapes that are asked.
@@ -82,8 +80,8 @@ impl Overlap {
             }
         }
         self.unseen(audit, stage, step, &pairs, &mut depths);
-        passage::check(audit, &self.solids, self.legacy.as_ref(), stage, step);
-        self.legacy = Some(Legacy::new(&self.solids, step, depths));
+        passage::check(audit, &self.solids, self.last.as_ref(), stage, step);
+        self.last = Some(LastStep::new(&self.solids, step, depths));
     }
 
     /// The contacts of two bodies that are places: are they on their surfaces?
@@ -100,7 +98,8 @@ impl Overlap {
             let who = || format!("contact {} of {} and {}", c.id, stage.name(a), stage.name(b));
             let bodies = [(a, pa), (b, pb)];
             let margin = self.skin * (self.solids.size_of(a) + self.solids.size_of(b));
-            let way = step.after.row.dt * self.solids.fastest(step, a, b) + margin;
+            // they look ahead from where they are solved, or from the midpoint if that is before it
+            let way = step.horizon(min(step.offset(c), 0.0)) * self.solids.fastest(step, a, b) + margin;
             let near = Near { reach: way, rounding };
             let miss = self.off(step, &bodies, c, near);
             audit.ask("overlap", k, miss, rounding, || {
@@ -174,17 +173,16 @@ impl Overlap {
             return;
         }
         // overlap may be there from the start, or be made from outside
-        let Some(legacy) = self.legacy.as_ref().filter(|_| ![a, b].iter().any(|id| step.outside.put.contains(id)))
-        else {
+        let Some(last) = self.last.as_ref().filter(|_| ![a, b].iter().any(|id| step.outside.put.contains(id))) else {
             return;
         };
-        let old = legacy.depths.get(&sorted(a, b)).copied().unwrap_or(0.0);
-        let starts = [a, b].iter().any(|id| step.active.get(id).is_some_and(|m| m.start_up));
-        // a step of a run that solves it once may lead farther than it is asked for, if nobody wrote down how far
-        let way =
-            if starts || (stage.one_solve && !stage.outspoken) { h * self.solids.fastest(step, a, b) } else { 0.0 };
-        let grown = legacy.grown(&self.solids, stage, step, sorted(a, b));
-        let limit = slop + old + grown + way + legacy.missed(sorted(a, b)) + TURNED_INTO * size;
+        let old = last.depths.get(&sorted(a, b)).copied().unwrap_or(0.0);
+        // a step of a run that solves it once may lead farther than it is asked for, if the recording does not tell how far
+        let way = if stage.one_solve && !stage.has_origins { h * self.solids.fastest(step, a, b) } else { 0.0 };
+        let grown = last.grown(&self.solids, stage, step, sorted(a, b));
+        // what is tolerated is tolerated once: what is that deep already grows by the rest alone
+        let left = max(max(slop, stage.unreported.of(size)), old);
+        let limit = left + grown + way + last.missed(sorted(a, b));
         audit.ask("overlap", k, depth, limit, || {
             format!("{} and {} overlap by {depth:.3e} m, {old:.3e} m a step before", stage.name(a), stage.name(b))
         });

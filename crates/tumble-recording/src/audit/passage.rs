@@ -5,11 +5,11 @@
 //! that the recorded states lead the two along, piece by piece from the first frame over every touch of a flight to the second, the core
 //! of one may not be deeper in the other than a body may be that turned into it.
 
-use super::depth::{CORE, Legacy, admitted};
+use super::depth::{CORE, LastStep, admitted};
 use super::findings::Audit;
 use super::motion::{Inertial, evenly, free, quat};
-use super::solids::{Solids, sorted};
-use super::step::{Stage, Step};
+use super::solids::Solids;
+use super::step::{Stage, Step, sorted};
 use crate::rows::StateRow;
 use crate::shape::Part;
 use tumble::{BodyKind, DQuat, DVec3, Pose};
@@ -21,14 +21,14 @@ const STRIDE: f64 = 0.02;
 /// Most places that are looked at for one core.
 const MOST: u32 = 2000;
 
-/// A piece of a body's way, on which it moves freely. Times are from the start of the step on [s].
+/// A piece of a body's path, on which it moves freely. Times are from the start of the step on [s].
 struct Piece<'a> {
     /// The state that it is known from, and when that is.
     state: &'a StateRow,
     since: f64,
     /// From and to when.
     span: (f64, f64),
-    /// What bends it [m/s²].
+    /// Acceleration along it [m/s²].
     pull: DVec3,
     /// Its largest spin [rad/s].
     spin: f64,
@@ -36,8 +36,8 @@ struct Piece<'a> {
     later: bool,
 }
 
-/// The way of a body through a step.
-struct Way<'a> {
+/// The path of a body through a step.
+struct BodyPath<'a> {
     id: u32,
     /// Of a body that turns by Euler's law; others turn evenly, or not at all.
     inertial: Option<&'a Inertial>,
@@ -45,7 +45,7 @@ struct Way<'a> {
     pieces: Vec<Piece<'a>>,
 }
 
-impl Way<'_> {
+impl BodyPath<'_> {
     /// Most that it moves in a second on a piece, but for its turning [m/s].
     fn speed(&self, p: &Piece<'_>) -> f64 {
         let longest = max((p.span.0 - p.since).abs(), (p.span.1 - p.since).abs());
@@ -75,26 +75,26 @@ impl Way<'_> {
 }
 
 /// Asks of all that is fast.
-pub(super) fn check(audit: &mut Audit, solids: &Solids, legacy: Option<&Legacy>, stage: &Stage<'_>, step: &Step<'_>) {
+pub(super) fn check(audit: &mut Audit, solids: &Solids, last: Option<&LastStep>, stage: &Stage<'_>, step: &Step<'_>) {
     let h = step.after.row.dt;
     let now = admitted(step);
-    let ways: Vec<Way<'_>> = step.before.states.keys().filter_map(|id| way(solids, stage, step, *id)).collect();
-    // who goes less than that is seen where contacts are solved
+    let paths: Vec<BodyPath<'_>> = step.before.states.keys().filter_map(|id| path(solids, stage, step, *id)).collect();
+    // the overlap of a slower body shows where contacts are solved
     audit.ask("passage", step.after.row.frame, 0.0, 0.0, String::new);
-    for a in ways.iter().filter(|w| w.is_fast(solids)) {
-        for b in ways.iter().filter(|b| b.id != a.id) {
+    for a in paths.iter().filter(|w| w.is_fast(solids)) {
+        for b in paths.iter().filter(|b| b.id != a.id) {
             let pair = sorted(a.id, b.id);
             let off = |id: u32| now.get(&id).copied().unwrap_or(0.0);
-            let before = legacy.map_or(0.0, |l| l.admits(stage, pair));
-            let old = legacy.and_then(|l| l.depths.get(&pair)).copied().unwrap_or(0.0);
+            let before = last.map_or(0.0, |l| l.admits(stage, pair));
+            let old = last.and_then(|l| l.depths.get(&pair)).copied().unwrap_or(0.0);
             let had = |later: bool| old + h * if later { max(off(a.id), off(b.id)) } else { before };
             ask(audit, solids, stage, step, (a, b), had);
         }
     }
 }
 
-/// The way of a body that is there.
-fn way<'a>(solids: &Solids, stage: &Stage<'_>, step: &'a Step<'_>, id: u32) -> Option<Way<'a>> {
+/// The path of a body that is there.
+fn path<'a>(solids: &Solids, stage: &Stage<'_>, step: &'a Step<'_>, id: u32) -> Option<BodyPath<'a>> {
     let (first, last) = (step.before.states.get(&id)?, step.after.states.get(&id)?);
     let (active, h) = (step.active.get(&id), step.after.row.dt);
     if solids.parts(id).is_empty() || active.is_some_and(|m| !m.unsure.is_finite()) {
@@ -105,7 +105,7 @@ fn way<'a>(solids: &Solids, stage: &Stage<'_>, step: &'a Step<'_>, id: u32) -> O
         let moves = stage.bodies.get(&id).is_some_and(|b| b.kind == BodyKind::Kinematic);
         let spin = if moves { DVec3::from_array(first.spin).length() } else { 0.0 };
         pieces.push(Piece { state: first, since: 0.0, span: (0.0, h), pull: DVec3::ZERO, spin, later: false });
-        return Some(Way { id, inertial: None, moves, pieces });
+        return Some(BodyPath { id, inertial: None, moves, pieces });
     };
     let legs = step.flown.legs.get(&id).map_or(&[][..], |legs| legs);
     pieces.extend(legs.iter().map(|l| {
@@ -117,7 +117,7 @@ fn way<'a>(solids: &Solids, stage: &Stage<'_>, step: &'a Step<'_>, id: u32) -> O
     let straight = |state, since, span, spin, later| Piece { state, since, span, pull: DVec3::ZERO, spin, later };
     pieces.push(straight(first, m.begin, (m.begin, solved), m.fastest_before(), false));
     pieces.push(straight(last, h, (solved, h), m.fastest_after(), true));
-    Some(Way { id, inertial: Some(&m.inertial), moves: true, pieces })
+    Some(BodyPath { id, inertial: Some(&m.inertial), moves: true, pieces })
 }
 
 /// Asks how deep the cores of two bodies, the first of which is fast, get into each other; `had` [m] is admitted before the solve
@@ -127,7 +127,7 @@ fn ask(
     solids: &Solids,
     stage: &Stage<'_>,
     step: &Step<'_>,
-    (a, b): (&Way<'_>, &Way<'_>),
+    (a, b): (&BodyPath<'_>, &BodyPath<'_>),
     had: impl Fn(bool) -> f64,
 ) {
     if (a.inertial.is_none() && b.inertial.is_none()) || stage.ignores(a.id, b.id) {
@@ -166,7 +166,7 @@ fn ask(
 /// beyond all doubt.
 fn nearest(
     solids: &Solids,
-    ((x, p), (y, q), part): ((&Way<'_>, &Piece<'_>), (&Way<'_>, &Piece<'_>), &Part),
+    ((x, p), (y, q), part): ((&BodyPath<'_>, &Piece<'_>), (&BodyPath<'_>, &Piece<'_>), &Part),
     (middle, radius): (DVec3, f64),
     (from, to): (f64, f64),
     speed: f64,

@@ -9,7 +9,7 @@
 
 use super::contact::{pushes, unrounded, world};
 use super::findings::Audit;
-use super::step::{Stage, Step};
+use super::step::{Stage, Step, sorted};
 use crate::contact_rows::{ContactRow, SolveRow};
 use std::collections::BTreeMap;
 use tumble::{Mode, Verdict};
@@ -22,7 +22,7 @@ const SHARE: f64 = 2e-12;
 const VELOCITY: f64 = 2e-15;
 
 pub(super) fn check(audit: &mut Audit, stage: &Stage<'_>, step: &Step<'_>) {
-    if !stage.outspoken {
+    if !stage.has_origins {
         return;
     }
     let k = step.after.row.frame;
@@ -89,7 +89,7 @@ fn parts(audit: &mut Audit, stage: &Stage<'_>, step: &Step<'_>, solves: &BTreeMa
     let mut first: BTreeMap<u32, u32> = step.active.keys().map(|id| (*id, *id)).collect();
     for c in step.contacts.iter().filter(|c| joins(c)) {
         if let (Some(&a), Some(&b)) = (first.get(&c.body_a), first.get(&c.body_b)) {
-            let (low, high) = if a < b { (a, b) } else { (b, a) };
+            let (low, high) = sorted(a, b);
             first.values_mut().filter(|f| **f == high).for_each(|f| *f = low);
         }
     }
@@ -128,14 +128,14 @@ fn parts(audit: &mut Audit, stage: &Stage<'_>, step: &Step<'_>, solves: &BTreeMa
     }
 }
 
-/// What a part comes to.
+/// Energy balance of a part of an island.
 #[derive(Clone, Copy, Debug, Default)]
 struct Part {
     bounced: bool,
-    /// What its contacts brought [J].
+    /// Energy gained by its contacts [J].
     gain: f64,
     /// Its kinetic energy and the work that was added up [J].
     scale: f64,
-    /// What the rounding of velocities may do [J].
+    /// Uncertainty by the rounding of velocities [J].
     unsure: f64,
 }

@@ -24,7 +24,7 @@ const CRACK: f64 = 4e-5;
 pub(super) struct Near {
     /// How far the bodies look ahead [m].
     pub(super) reach: f64,
-    /// What rounding makes of a place [m].
+    /// Rounding of a place [m].
     pub(super) rounding: f64,
 }
 
@@ -279,10 +279,6 @@ fn arm(part: &Part, centre: DVec3) -> f64 {
         Shape::HalfSpace(_) => 0.0,
         shape => shape.radius_about(about),
     }
-}
-
-pub(super) fn sorted(a: u32, b: u32) -> (u32, u32) {
-    if a <= b { (a, b) } else { (b, a) }
 }
 
 fn frame(centre: DVec3, orientation: DQuat, offset: DVec3) -> Pose {

@@ -36,9 +36,9 @@ pub(super) fn drive(stage: &Stage<'_>, step: &Step<'_>, c: &ContactRow) -> f64 {
     positive_part(v(c.normal).dot(a - b))
 }
 
-/// What the gap of a contact allows, without any slack [m/s].
+/// Approach that the gap of a contact allows, without any slack [m/s].
 fn bound(step: &Step<'_>, c: &ContactRow) -> f64 {
-    positive_part(c.gap) / (step.after.row.dt - step.offset(c))
+    positive_part(c.gap) / step.horizon(step.offset(c))
 }
 
 /// Whether islands that say so have no room.

@@ -1,4 +1,4 @@
-//! What is audited: the recording as a whole, a frame, and the step that led to it.
+//! Subjects of an audit: the recording as a whole, a frame, and the step that led to it.
 //!
 //! Only rows are put together here, and the midpoint of every body that took part; no law is asked.
 
@@ -15,6 +15,9 @@ use crate::table::Version;
 use std::collections::{BTreeMap, BTreeSet};
 use tumble::{BodyKind, DVec3, trig};
 
+/// Tolerated overlap beyond which a step says where its velocities lead, in parts of the one that it tolerates at first [–].
+const REPORTED: f64 = 2.0;
+
 /// Overlap that a run leaves alone.
 #[derive(Clone, Copy)]
 pub(super) struct Slop {
@@ -25,11 +28,19 @@ pub(super) struct Slop {
 }
 
 impl Slop {
-    /// The slop of a run with these settings. In files that say nothing of the size of bodies it is a length.
+    /// The slop of a run with these settings.
     fn read(settings: &serde_json::Value) -> Self {
-        let value = settings["correction"]["slop"].as_f64().unwrap_or(0.0);
-        let size = settings.get("body_size").map_or(Some(1.0), serde_json::Value::as_f64);
-        Self { value, size }
+        Self::of_value(settings, settings["correction"]["slop"].as_f64().unwrap_or(0.0))
+    }
+
+    /// The overlap that a step of such a run need not report.
+    fn unreported(settings: &serde_json::Value) -> Self {
+        Self::of_value(settings, REPORTED * settings["start_up_overlap"].as_f64().unwrap_or(0.0))
+    }
+
+    /// In files that say nothing of the size of bodies a value is a length.
+    fn of_value(settings: &serde_json::Value, value: f64) -> Self {
+        Self { value, size: settings.get("body_size").map_or(Some(1.0), serde_json::Value::as_f64) }
     }
 
     /// Overlap of two bodies that is left alone, of which the smaller has some size [m].
@@ -38,7 +49,7 @@ impl Slop {
     }
 }
 
-/// What the whole recording has in common.
+/// Data common to the whole recording.
 pub(super) struct Stage<'a> {
     pub(super) bodies: BTreeMap<u32, &'a BodyRow>,
     pub(super) gravity: DVec3,
@@ -46,10 +57,12 @@ pub(super) struct Stage<'a> {
     pub(super) fields: bool,
     pub(super) tolerance: f64,
     pub(super) slop: Slop,
+    /// Overlap that a step leads into without a word.
+    pub(super) unreported: Slop,
     /// Each step is solved once, come what may.
     pub(super) one_solve: bool,
     /// Contacts say where they come from and by what their law is shifted, and steps say what they lead into.
-    pub(super) outspoken: bool,
+    pub(super) has_origins: bool,
     pub(super) names: BTreeMap<u32, &'a str>,
     /// Rates of damping of bodies that have some [1/s].
     damping: BTreeMap<u32, (f64, f64)>,
@@ -63,18 +76,19 @@ pub(super) struct Stage<'a> {
     arrivals: BTreeMap<u32, f64>,
 }
 
-fn in_order(a: u32, b: u32) -> (u32, u32) {
-    if a < b { (a, b) } else { (b, a) }
+/// Two bodies by their numbers, the smaller first.
+pub(super) fn sorted(a: u32, b: u32) -> (u32, u32) {
+    if a <= b { (a, b) } else { (b, a) }
 }
 
 /// Pairs of bodies that joints keep from touching.
 fn joined(joints: &[JointRow], gone: &BTreeSet<u32>) -> BTreeSet<(u32, u32)> {
-    let pair = |j: &JointRow| Some(in_order(j.bodies[0]?, j.bodies[1]?));
+    let pair = |j: &JointRow| Some(sorted(j.bodies[0]?, j.bodies[1]?));
     joints.iter().filter(|j| !j.collide && !gone.contains(&j.id)).filter_map(pair).collect()
 }
 
 impl<'a> Stage<'a> {
-    /// What a recording says that holds for all of its frames, with the settings of its run.
+    /// Reads the data of a recording that hold for all of its frames, with the settings of its run.
     pub(super) fn new(reader: &'a Reader, settings: &serde_json::Value) -> Result<Self, Error> {
         let meta = reader.meta();
         let gravity = meta.gravity().ok_or_else(|| Error::damaged("meta has no gravity"))?;
@@ -84,8 +98,9 @@ impl<'a> Stage<'a> {
             fields: meta.integer("fields") != Some(0),
             tolerance: meta.tolerance(),
             slop: Slop::read(settings),
+            unreported: Slop::unreported(settings),
             one_solve: settings["max_solves"].as_u64() == Some(1),
-            outspoken: reader.version() != Version::Two,
+            has_origins: reader.version() != Version::Two,
             names: reader.bodies().iter().map(|b| (b.id, b.name.as_str())).collect(),
             damping: read_damping(meta.text("damping")),
             surfaces: reader.bodies().iter().filter_map(moving_surfaces).collect(),
@@ -104,7 +119,7 @@ impl<'a> Stage<'a> {
 
     /// Whether two bodies ignore each other.
     pub(super) fn ignores(&self, a: u32, b: u32) -> bool {
-        let pair = in_order(a, b);
+        let pair = sorted(a, b);
         self.ignored.contains(&pair) || self.joined.contains(&pair)
     }
 
@@ -146,7 +161,7 @@ pub(super) struct Moment {
     pub(super) states: BTreeMap<u32, StateRow>,
 }
 
-/// What was done to bodies between two frames.
+/// Forces and edits of bodies between two frames.
 #[derive(Default)]
 pub(super) struct Outside {
     /// Force [N] and torque [N·m] of bodies where they are not those of the table.
@@ -195,7 +210,7 @@ impl Outside {
                 velocity: e.velocity,
                 spin: spin.to_array(),
             };
-            // a body that was set aside is in no book
+            // the ledger has no energy of a body that was set aside
             if let Some(i) = inertial.filter(|_| !idle.quarantined.contains(&e.body)) {
                 // one that comes brings all that it has
                 for (state, sign) in old.map(|old| (old, -1.0)).into_iter().chain([(new, 1.0)]) {
@@ -222,7 +237,7 @@ pub(super) struct Bias {
     pub(super) off: f64,
 }
 
-/// What led from one frame to the next.
+/// The step from one frame to the next.
 pub(super) struct Step<'a> {
     pub(super) before: &'a Moment,
     pub(super) after: &'a Moment,
@@ -237,20 +252,20 @@ pub(super) struct Step<'a> {
     pub(super) missed: BTreeMap<(u32, u32), f64>,
     /// How deep drives that leave no room go into other bodies, by the step's own word [m].
     pub(super) squeezed: BTreeMap<(u32, u32), f64>,
-    /// What joints did, and which of them broke.
+    /// Action of joints, and those that broke.
     pub(super) joints: Vec<Acted<'a>>,
     pub(super) broke: BTreeSet<u32>,
     /// Bodies that the step before moved out of overlap.
     pub(super) corrected_before: BTreeSet<u32>,
-    /// What joints held before the step, and after it.
+    /// Energy of the joints before the step, and after it.
     pub(super) held: [Held; 2],
     /// Touches of bodies in flight, each solved there and then; what is said above is of what was left of the step behind them.
     pub(super) touches: Vec<Self>,
-    /// What flights before the last touch did.
+    /// Effect of flights before the last touch.
     pub(super) flown: Flown,
 }
 
-/// What the flights of a step did before the last of their touches.
+/// Effect of the flights of a step before the last of their touches.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Flown {
     /// Change of momentum, and the sizes of its parts [kg·m/s].
@@ -259,6 +274,12 @@ pub(super) struct Flown {
     pub(super) work: f64,
     /// The ways of bodies until then, from touch to touch.
     pub(super) legs: BTreeMap<u32, Vec<Leg>>,
+    /// Sizes of the impulses [N·s] and moments [N·m·s] that bodies got at touches: what the rounding of their states hangs on.
+    pub(super) pushed: BTreeMap<u32, (f64, f64)>,
+    /// Bodies that did not fly but rested until they were struck.
+    pub(super) rested: BTreeSet<u32>,
+    /// Work of gravity on the paths of those [J], taken by the contacts that held them.
+    pub(super) withheld: f64,
 }
 
 /// The way of a body from one touch to the next.
@@ -268,11 +289,21 @@ pub(super) struct Leg {
     pub(super) state: StateRow,
     /// From and to when, from the start of the step on [s].
     pub(super) span: (f64, f64),
-    /// What bends it [m/s²].
+    /// Acceleration along it [m/s²].
     pub(super) pull: DVec3,
 }
 
 impl Step<'_> {
+    /// Time for which a velocity is used that is solved some time after the midpoint [s]: until the midpoint of the next step.
+    pub(super) fn horizon(&self, offset: f64) -> f64 {
+        0.5 * (self.after.row.dt + self.after.row.next()) - offset
+    }
+
+    /// The same of a velocity that is solved where the step begins: none is used for longer.
+    pub(super) fn longest_horizon(&self) -> f64 {
+        self.horizon(-0.5 * self.after.row.dt)
+    }
+
     /// When the bodies of a contact were solved, from the midpoint on [s].
     pub(super) fn offset(&self, c: &ContactRow) -> f64 {
         let of = |id: &u32| self.active.get(id).map(|m| m.offset);
@@ -308,7 +339,7 @@ pub(super) struct Idle {
 
 impl Idle {
     /// A body that wakes takes part in the very step, one that falls asleep still did; one that was set aside did not.
-    pub(super) fn hear(&mut self, events: &[EventRow], over: bool) {
+    pub(super) fn follow_events(&mut self, events: &[EventRow], over: bool) {
         for e in events {
             let Some(body) = e.body_a else { continue };
             match e.kind {

@@ -10,7 +10,7 @@ use std::collections::BTreeMap;
 /// Rounding of a coefficient that is combined from two [–], beside 1 or its own size.
 const ROUNDING: f64 = 1e-13;
 
-/// What the surfaces of all bodies are like.
+/// Surfaces of all bodies.
 pub(super) struct Surfaces {
     bodies: BTreeMap<u32, Vec<Surface>>,
     /// Nothing if the recording does not tell.
@@ -18,7 +18,7 @@ pub(super) struct Surfaces {
     /// Friction and restitution are asked for at all.
     friction: bool,
     restitution: bool,
-    /// What contacts of two bodies may have: looked up once.
+    /// Admissible materials of contacts of two bodies, looked up once.
     known: BTreeMap<(u32, u32), Vec<Surface>>,
 }
 

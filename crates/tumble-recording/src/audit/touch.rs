@@ -1,7 +1,7 @@
 //! Touches of bodies in flight: is each of them one?
 //!
 //! A flight may be recorded that bounced where nothing was, or off a body that felt nothing of it, and every number would follow from the
-//! others. So it is asked of each touch whether something touches there and then, whether all that it pushes flew there, and whether
+//! others. So it is asked of each touch whether something touches there and then, whether all that it pushes flew or rested there, and whether
 //! it is within its step; and of each flight whether it ends with a touch. Whether its contacts are on the surfaces is asked in
 //! [`super::overlap`], what is met between touches in [`super::passage`].
 
@@ -51,6 +51,11 @@ fn felt(audit: &mut Audit, stage: &Stage<'_>, touch: &Step<'_>, c: &ContactRow) 
     }
 }
 
+/// Whether a body rested until the touch, or no impulse moves it: two such bodies make no touch.
+fn rests(stage: &Stage<'_>, touch: &Step<'_>, id: u32) -> bool {
+    touch.flown.rested.contains(&id) || stage.bodies.get(&id).is_some_and(|b| b.kind != BodyKind::Dynamic)
+}
+
 /// Whether something touches, and whether all the rest is no farther apart than the overlap that is left alone: that is what counts as
 /// touching together.
 fn near(audit: &mut Audit, stage: &Stage<'_>, touch: &Step<'_>, solids: &Solids) {
@@ -60,7 +65,9 @@ fn near(audit: &mut Audit, stage: &Stage<'_>, touch: &Step<'_>, solids: &Solids)
         let (a, b) = (c.body_a, c.body_b);
         let (Some(pa), Some(pb)) = (solids.pose(touch, a), solids.pose(touch, b)) else { continue };
         let rounding = 100.0 * TURNED * (solids.size(a, b) + max_abs(pa.position) + max_abs(pb.position));
-        (least, least_rounding) = (min(least, c.gap), max(least_rounding, rounding));
+        if !rests(stage, touch, a) || !rests(stage, touch, b) {
+            (least, least_rounding) = (min(least, c.gap), max(least_rounding, rounding));
+        }
         let limit = stage.slop.of(solids.smaller(a, b)) + rounding;
         audit.ask("overlap", k, positive_part(c.gap), limit, || {
             format!("{} and {} touch in flight, {:.3e} m apart", stage.name(a), stage.name(b), c.gap)

@@ -33,7 +33,7 @@ pub(super) fn check(audit: &mut Audit, stage: &Stage<'_>, step: &Step<'_>, turni
     }
 }
 
-/// What islands say of their contacts.
+/// Residuals and modes of contacts against those of their islands.
 fn contacts(audit: &mut Audit, stage: &Stage<'_>, step: &Step<'_>) {
     let solves: BTreeMap<u32, &SolveRow> = step.solves.iter().map(|s| (s.island, s)).collect();
     let pushes = pushes(step);
@@ -46,7 +46,7 @@ fn contacts(audit: &mut Audit, stage: &Stage<'_>, step: &Step<'_>) {
     }
 }
 
-/// What the frame says of all its islands together.
+/// Verdict and residual of the frame against those of its islands.
 fn frame(audit: &mut Audit, stage: &Stage<'_>, step: &Step<'_>) {
     let row = &step.after.row;
     let residual = step.solves.iter().fold(0.0, |m, s| max(m, s.residual));
@@ -58,7 +58,7 @@ fn frame(audit: &mut Audit, stage: &Stage<'_>, step: &Step<'_>) {
         row.residual.to_bits() == residual.to_bits() && row.verdict == verdict && row.guarded as usize == guarded;
     let missed = step.missed.values().fold(0.0, |m, depth| max(m, *depth));
     // as text a number may lose its last bit
-    let apart = if stage.outspoken { (row.missed_depth - missed).abs() } else { 0.0 };
+    let apart = if stage.has_origins { (row.missed_depth - missed).abs() } else { 0.0 };
     audit.ask("verdict", row.frame, apart, 4.0 * f64::EPSILON * missed, || {
         format!("the frame says that it misses {:.3e} m, its events {missed:.3e} m", row.missed_depth)
     });

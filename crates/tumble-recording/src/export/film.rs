@@ -14,7 +14,7 @@ use tumble_math::order::{max, min};
 /// Largest file [bytes]: the index of an MP4 counts with 32 bits.
 const MOST_BYTES: usize = 1 << 30;
 
-/// What kind of file.
+/// Format of the file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Form {
     /// GIF: plays everywhere, 255 colours.
@@ -40,7 +40,7 @@ pub struct Options {
     pub region: Option<[DVec3; 2]>,
 }
 
-/// What was exported.
+/// Result of an export.
 #[derive(Clone, Debug)]
 pub struct Exported {
     /// The file.
@@ -51,7 +51,7 @@ pub struct Exported {
     pub every: u64,
 }
 
-/// What is drawn of a body: meshes with their places in it and their colours, and whether they are the ground.
+/// Drawing of a body: meshes with their places in it and their colours, and whether they are the ground.
 type Meshes = Vec<(usize, Pose, Colour, bool)>;
 
 /// Exports the recording as a film. `looks` is what the scene says about its bodies; `progress` hears of every picture.
@@ -103,7 +103,7 @@ pub fn export(
     Ok(Exported { bytes, keys: frames.len(), every })
 }
 
-/// What is to be drawn in a frame.
+/// Drawings of a frame.
 fn drawings(reader: &Reader, all: &BTreeMap<u32, (Meshes, &BodyRow)>, frame: u64) -> Result<Vec<Drawing>, Error> {
     let mut drawings = Vec::new();
     for s in reader.states(frame)? {
@@ -147,10 +147,10 @@ fn triangles(mesh: &Mesh) -> tumble_film::Mesh {
     }
 }
 
-/// What is to be seen: a middle, how far it goes from there, and balls that fill the picture [m].
+/// Extent of the picture: a middle, a radius about it, and balls that fill the picture [m].
 type Sight = (DVec3, f64, Vec<(DVec3, f64)>);
 
-/// What moves in any picture is seen, and what is fixed unless that is much larger.
+/// Extent of all bodies that move in any picture, and of the fixed ones unless they are much larger.
 pub(super) fn sight(
     reader: &Reader,
     bodies: &[(&BodyRow, Vec<Painted>)],

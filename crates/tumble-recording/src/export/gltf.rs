@@ -20,7 +20,7 @@ const RATE: f64 = 60.0;
 /// Largest file that is made [bytes]: the format counts with 32 bits.
 const MOST_BYTES: usize = 2 << 30;
 
-/// What a file is like.
+/// Format of the file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Form {
     /// One binary file (`.glb`).
@@ -29,7 +29,7 @@ pub enum Form {
     Text,
 }
 
-/// What was exported.
+/// Result of an export.
 #[derive(Clone, Debug)]
 pub struct Exported {
     /// The file.

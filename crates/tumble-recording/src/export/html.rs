@@ -17,7 +17,7 @@ const PAGE: &str = include_str!("page.html");
 /// Most contact points of a file; beyond that the contacts are left out.
 const MOST_CONTACTS: usize = 4 << 20;
 
-/// What was exported.
+/// Result of an export.
 #[derive(Clone, Debug)]
 pub struct Exported {
     /// The file.

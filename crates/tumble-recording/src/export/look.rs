@@ -1,4 +1,4 @@
-//! What bodies look like in pictures: the shapes that are drawn, and their colours.
+//! Looks of bodies in pictures: the shapes that are drawn, and their colours.
 //!
 //! A recording has the shapes that touch; what else a scene says about the looks of its bodies comes from outside ([`Looks`]).
 
@@ -28,7 +28,7 @@ pub struct Drawn {
 pub struct Look {
     /// Its colour, if it is given one.
     pub colour: Option<Colour>,
-    /// What is drawn in place of its shapes; nothing: its shapes.
+    /// Drawn shapes in place of its own; nothing: its own.
     pub drawn: Vec<Drawn>,
 }
 

@@ -304,7 +304,7 @@ pub fn columns(table: &[(String, Values)], out: &mut impl Write) -> Result<u64, 
     write().map_err(Error::Output)
 }
 
-/// What the file says about itself: table, units, scene, and what recorded it.
+/// Metadata of the file: table, units, scene, and the program that recorded it.
 fn about(reader: &Reader, name: &str, table: Option<&Table>) -> Vec<(&'static str, String)> {
     let mut units = serde_json::Map::new();
     for c in table.into_iter().flat_map(|t| t.columns).filter(|c| !c.unit.is_empty()) {

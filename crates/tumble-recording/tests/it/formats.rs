@@ -42,7 +42,7 @@ fn recordings_of_the_older_format_are_whole_and_keep_the_laws() {
         assert!(found.is_intact() && found.closed, "{name}: {:?}", found.problems);
         let outcome = audit(&reader, |_, _| {}).unwrap();
         assert!(outcome.holds(), "{name}: {:?}", outcome.violations);
-        assert_eq!((outcome.unsolved, outcome.guarded), (admitted, guarded), "{name}");
+        assert_eq!((outcome.verdicts.unsolved(), outcome.verdicts.of(Verdict::Guarded)), (admitted, guarded), "{name}");
         assert!(outcome.skipped.iter().any(|s| s.contains("format 2")), "{name}: {:?}", outcome.skipped);
         let contacts = reader.contacts(2).unwrap();
         assert!(!contacts.is_empty() && contacts.iter().all(|c| c.bias.iter().all(|b| b.is_nan())), "{name}");

@@ -104,3 +104,39 @@ fn a_needle_that_was_turned_aside_is_seen() {
     let found = audit(&Reader::open(&path).unwrap(), |_, _| {}).unwrap();
     assert!(found.violations.iter().any(|v| v.law == "motion" && v.frame == 30), "{:?}", found.violations);
 }
+
+/// Blows on what rests, a box, a stack and a thin plate: those that rest are followed as they stay, the others as they fly.
+#[test]
+fn blows_on_what_rests_are_followed() {
+    let rough = |b: BodyBuilder, e: f64| b.mass(1.0).friction(0.5).restitution(e);
+    let block = |size: DVec3, x: f64, z: f64| rough(BodyBuilder::cuboid(size), 0.3).position(DVec3::new(x, 0.0, z));
+    let tile = DVec3::new(0.5, 0.5, 0.02);
+    let lean = DQuat::from_xyzw(0.2, 0.4, 0.1, 0.9).normalize();
+    for (k, hz) in [60.0, 240.0].into_iter().enumerate() {
+        let bodies = [
+            BodyBuilder::ground().friction(0.5).restitution(0.3),
+            block(DVec3::splat(0.4), 0.0, 0.2),
+            block(DVec3::splat(0.3), 1.0, 0.15),
+            block(DVec3::splat(0.3), 1.0, 0.45),
+            block(tile, 2.0, 0.01),
+            rough(BodyBuilder::ball(0.05), 0.8).position(DVec3::new(0.02, 0.0, 0.7)),
+            rough(BodyBuilder::cuboid(DVec3::new(0.2, 0.15, 0.1)), 0.0)
+                .position(DVec3::new(1.0, 0.0, 0.9))
+                .orientation(lean)
+                .velocity(DVec3::new(0.3, -0.2, -1.0)),
+            rough(BodyBuilder::capsule(0.04, 0.3), 0.0)
+                .position(DVec3::new(2.0, 0.0, 0.4))
+                .orientation(lean)
+                .spin(DVec3::new(1.0, 2.0, 0.5)),
+        ];
+        let path = file(&format!("blows-{k}.db"));
+        let found = flight(&path, DVec3::Z * -9.81, &bodies, hz);
+        assert!(found.holds(), "{hz} Hz: {:?}", found.violations);
+        let (c, sql) = (
+            Connection::open(&path).unwrap(),
+            "SELECT count(*) FROM contact WHERE origin = 'touch' AND body_a < 5 AND body_b < 5",
+        );
+        let held: i64 = c.query_row(sql, [], |r| r.get(0)).unwrap();
+        assert!(held > 0, "nobody who rests is struck");
+    }
+}

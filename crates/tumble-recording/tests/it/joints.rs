@@ -174,7 +174,7 @@ fn worst(audit: &Audit) -> String {
         .take(12)
         .map(|v| format!("\n  {} {}: {} ({:.2e} of {:.2e})", v.law, v.frame, v.what, v.defect, v.limit))
         .collect();
-    format!("{}; unsolved {}{}", laws.join(", "), audit.unsolved, first.concat())
+    format!("{}; unsolved {}{}", laws.join(", "), audit.verdicts.unsolved(), first.concat())
 }
 
 /// Every law holds in every mechanism, whatever the layout, and the physics repeats.

@@ -1,5 +1,6 @@
 //! What a recording promises, in one program.
 
+mod changing_steps;
 mod filters;
 mod formats;
 mod free_flight;

@@ -6,12 +6,13 @@ use crate::finding::{Findings, code};
 use crate::mass;
 use crate::model::{Joint, Link, Motion, Robot, Site};
 use crate::xml::Element;
+use std::cell::Cell;
 use std::collections::BTreeMap;
 use tumble_geometry::MassProperties;
 use tumble_math::order::max;
 use tumble_math::{DMat3, DVec3, Inertia, Pose};
 
-/// What reading bodies adds to the robot besides its links.
+/// Reader of bodies, with its additions to the robot besides links.
 pub(crate) struct Bodies<'a, 'f> {
     pub(crate) compiler: &'a Compiler,
     pub(crate) classes: &'a Classes,
@@ -20,9 +21,11 @@ pub(crate) struct Bodies<'a, 'f> {
     pub(crate) geoms: BTreeMap<String, (usize, usize)>,
     /// Joints whose spring and damper follow from the inertia that they move: name, time constant [s] and part of the critical damping.
     pub(crate) springs: Vec<(String, f64, f64)>,
+    /// Elements that copies may still add.
+    pub(crate) left: Cell<usize>,
 }
 
-/// What one body says, its frames opened.
+/// Elements of one body, its frames opened.
 #[derive(Default)]
 struct Parts {
     joints: Vec<(Element, Pose)>,
@@ -67,7 +70,8 @@ impl Bodies<'_, '_> {
                     let help = "nothing to do: no motion depends on it";
                     found.ignored(&c.place(), &format!("body.{}", c.tag), "", "only for drawing", help);
                 }
-                "composite" | "flexcomp" | "replicate" | "attach" | "plugin" => {
+                "replicate" => self.replicate(c, inner, at, parts, found),
+                "composite" | "flexcomp" | "attach" | "plugin" => {
                     let help = "save the compiled model (`mj_saveLastXML`), and use that file";
                     let why = "an element that makes other elements";
                     found.refuse(code::UNSUPPORTED, &c.place(), &c.tag, "", why, help);
@@ -77,6 +81,32 @@ impl Bodies<'_, '_> {
                     found.approximated(&c.place(), &format!("body.{other}"), "", "an element that is not read", help);
                 }
             }
+        }
+    }
+
+    /// Copies of elements, each in a frame that is so far from that of the one before, their names with their numbers.
+    fn replicate(&self, e: &Element, class: &str, at: Pose, parts: &mut Parts, found: &mut Findings) {
+        let count = e.number("count", found).unwrap_or(0.0);
+        let offset = e.exactly::<3>("offset", found).map_or(DVec3::ZERO, DVec3::from_array);
+        let turn = self.compiler.orientation(e, found);
+        let between = e.get("sep").unwrap_or_default().to_owned();
+        rest(e, found);
+        let copies = count * e.size() as f64;
+        if !(count >= 1.0 && copies <= self.left.get() as f64) {
+            let why = format!("{count} copies; at least one, and no more than {} elements", self.left.get());
+            let help = "make fewer copies";
+            found.refuse(code::TOO_MANY, &e.place(), "replicate.count", &count.to_string(), why, help);
+            return;
+        }
+        self.left.set(self.left.get() - copies as usize);
+        let count = count as usize;
+        let digits = (count - 1).to_string().len();
+        let mut frame = at;
+        for k in 0..count {
+            let mut copy = e.clone();
+            copy.children.iter_mut().for_each(|c| c.rename(&format!("{between}{k:0digits$}")));
+            self.open(&copy, class, frame, parts, found);
+            frame = frame.then(&Pose::new(offset, turn));
         }
     }
 
@@ -323,7 +353,7 @@ fn inertial(compiler: &Compiler, e: &Element, link: &mut Link, found: &mut Findi
         DMat3::ZERO
     };
     rest(e, found);
-    if mass > 0.0 {
+    if mass > 0.0 || tensor != DMat3::ZERO {
         link.inertia = mass::placed(&MassProperties { mass, centre: DVec3::ZERO, tensor }, &pose);
     }
 }

@@ -1,4 +1,4 @@
-//! What all parts of an MJCF file share: compiler options, default classes, orientations.
+//! Context of all parts of an MJCF file: compiler options, default classes, orientations.
 
 use crate::finding::{Findings, code};
 use crate::xml::Element;

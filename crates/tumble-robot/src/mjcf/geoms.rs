@@ -96,7 +96,7 @@ impl MeshAsset {
     }
 }
 
-/// What a geom is.
+/// A geom: shape, looks and inertia.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Geom {
     pub(crate) shape: Option<Geometry>,
@@ -107,7 +107,7 @@ pub(crate) struct Geom {
     pub(crate) name: String,
 }
 
-/// What is known while geoms are read.
+/// Context in which geoms are read.
 pub(crate) struct Around<'a, 'f> {
     pub(crate) compiler: &'a Compiler,
     pub(crate) assets: &'a Assets,

@@ -5,5 +5,7 @@ mod chains;
 mod hostile;
 mod mjcf;
 mod reference;
+mod turning;
 mod urdf;
+mod walking;
 mod worlds;

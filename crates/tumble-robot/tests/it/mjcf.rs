@@ -182,3 +182,37 @@ fn names_that_nothing_has_are_refused() {
         assert!(findings.refused() && findings.0.iter().all(|f| !f.help.is_empty()), "{text}: {findings}");
     }
 }
+
+#[test]
+fn copies_stand_in_frames_one_after_the_other() {
+    let text = r#"<mujoco><worldbody><body name="hub"><freejoint/><geom size="0.1" mass="1"/>
+        <replicate count="12" offset="0 0 0.1" euler="0 0 30" sep="-"><body name="arm" pos="1 0 0"><joint name="bend" axis="0 1 0"/>
+          <geom size="0.05" mass="0.1"/></body></replicate></body></worldbody></mujoco>"#;
+    let robot = Robot::parse(text, "wheel.xml").unwrap();
+    assert_eq!((robot.links.len(), robot.joints.len()), (2 + 12, 13));
+    let posture = robot.posture(&[]);
+    // a quarter turn later, the offset in frames that turn about its own direction
+    let there = posture.links[robot.link("arm-03").unwrap()];
+    assert!((there.position - DVec3::new(0.0, 1.0, 0.3)).length() < 1e-15, "{there:?}");
+    assert!(robot.joint("bend-11").is_some());
+    let many = text.replace("count=\"12\"", "count=\"1e9\"");
+    let told = Robot::parse(&many, "wheel.xml").unwrap_err();
+    assert!(told.0.iter().any(|f| f.code == "T0708" || f.path == "replicate.count"), "{told}");
+}
+
+#[test]
+fn links_of_one_tree_that_start_deep_in_each_other_do_not_touch() {
+    let text = |size: f64| {
+        format!(
+            r#"<mujoco><worldbody><body name="a"><freejoint/><geom size="0.1"/><body name="b" pos="0.3 0 0"><joint axis="0 1 0"/>
+            <geom size="0.05"/><body name="c" pos="-0.3 0 0.25"><joint axis="0 1 0"/><geom size="{size}"/></body></body></body>
+            </worldbody></mujoco>"#
+        )
+    };
+    for (size, apart) in [(0.149, true), (0.1505, true), (0.16, false)] {
+        let robot = Robot::parse(&text(size), "folded.xml").unwrap();
+        let plan = robot.planned(&tumble_robot::SpawnOptions::default(), &mut tumble_robot::Bits::default()).unwrap();
+        assert_eq!(plan.findings.is_empty(), apart, "{size}: {:?}", plan.findings);
+        assert_eq!(plan.ignored.is_empty(), apart, "{size}: {:?}", plan.ignored);
+    }
+}

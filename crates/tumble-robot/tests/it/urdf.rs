@@ -118,3 +118,29 @@ fn a_massless_wrist_that_carries_nothing_stands_still_and_says_so() {
     assert_eq!(told.severity, Severity::Approximated);
     assert!(told.path.contains("laser"));
 }
+
+#[test]
+fn moments_without_a_mass_turn_with_what_they_are_fixed_to() {
+    let rotor = r#"<link name="tool"><inertial><mass value="0"/>
+        <inertia ixx="0.003" iyy="0.003" izz="0.003" ixy="0" ixz="0" iyz="0"/></inertial></link>"#;
+    let (from, to) = (ARM.find("<link name=\"tool\">").unwrap(), ARM.find("<joint name=\"shoulder\"").unwrap());
+    let text = format!("{}{rotor}{}", &ARM[..from], &ARM[to..]);
+    let robot = Robot::parse(&text, "arm.urdf").unwrap();
+    let bare = Robot::parse(&text.replace("0.003", "0"), "arm.urdf").unwrap();
+    let matrix = |r: &Robot| r.mass_matrix(&r.posture(&[]))[0];
+    assert!((matrix(&robot) - matrix(&bare) - 0.003).abs() < 1e-15);
+    let mut world = tumble::World::new();
+    let handles = robot.spawn(&mut world, &tumble_robot::SpawnOptions::default()).unwrap();
+    let fore = world.body(handles.links[robot.link("fore").unwrap()].0).unwrap();
+    // 0.01, 0.02, 0.02 of the link itself
+    assert!((fore.inertia().moments.x - 0.013).abs() < 1e-12, "{:?}", fore.inertia().moments);
+}
+
+#[test]
+fn a_joint_that_follows_none_moves_by_itself_and_says_so() {
+    let robot =
+        Robot::parse(&ARM.replace(r#"mimic joint="shoulder""#, r#"mimic joint="stranger""#), "arm.urdf").unwrap();
+    assert!(robot.couplings.is_empty());
+    let told = robot.findings.0.iter().find(|f| f.code == "T0702").expect("a finding");
+    assert_eq!((told.severity, told.value.as_str()), (Severity::Approximated, "stranger"));
+}

@@ -21,7 +21,7 @@ fn same(ours: &Node, theirs: &other::Value) -> bool {
     }
 }
 
-/// What both accept is the same tree; how often they differ about whether it is TOML.
+/// Asserts that both read the same tree, if both accept the text; the difference, if one alone accepts it.
 #[track_caller]
 fn compare(text: &str) -> Option<&'static str> {
     let ours = from_toml(text);

@@ -77,12 +77,15 @@ fn granular_pile_keeps_a_slope_that_friction_holds() {
     near("weight", pressed.z, weight, 1e-6 * weight);
     assert!(pressed.truncate().length() < 1e-6 * weight, "{pressed}");
     // without friction they are led farther, and a chaotic heap is another one with every change of its bits: what holds is said of many
-    // pourings. Of sixty none had more than eleven such steps, half stayed below 1.2 mm, six to eight went beyond 2 mm and one to 5.8 mm;
-    // what is deeper than a quarter of a stone's half width would be solved once more
+    // pourings. Sixty had 6.9 such steps on average, with a deviation of 3.3 and 14 at most; half stayed below 1 mm, five went beyond 2 mm and
+    // one to 3.3 mm. Nine may have what the mean of nine has within two of its deviations, 9.1 each; what is deeper than a quarter of a
+    // stone's half width would be solved once more
+    let (most, mut steps) = (14, 0);
     let mut deepest = Vec::new();
     for seed in 1..=9 {
         let seed = format!("seed = {seed}");
-        let s = pour(&[("friction = 0.7", "friction = 0.0"), ("seed = 3", seed.as_str())], Some(1.0), 11);
+        let s = pour(&[("friction = 0.7", "friction = 0.0"), ("seed = 3", seed.as_str())], Some(1.0), most);
+        steps += most - s.overlaps_left;
         let (flat, low, wide) = shape(&s);
         assert!(low < 0.5 * top && wide > 1.5 * reach && low < 3.0 * flat, "{seed}: {low} m high, {wide} m wide");
         assert!(s.deepest < 0.25 * 0.05, "{seed}: {} m", s.deepest);
@@ -90,6 +93,7 @@ fn granular_pile_keeps_a_slope_that_friction_holds() {
     }
     deepest.sort_by(f64::total_cmp);
     assert!(deepest[4] < 2e-3, "{deepest:?}");
+    assert!(steps <= 82, "{steps} steps");
 }
 
 #[test]

@@ -94,7 +94,7 @@ fn galton_fills_a_hill_about_the_middle() {
         rubbed += l.friction_loss;
     });
     let l = *s.built.world.ledger();
-    // balls come with their height: the work of whoever put them there
+    // balls come with their height: the work of putting them there
     let came = l.initial + l.work;
     near("paid", bounced + rubbed, came - l.energy() + l.corrected + l.time_step, 1e-9 * came);
     assert!(bounced > 0.5 * (bounced + rubbed), "{bounced} J and {rubbed} J");

@@ -1,6 +1,6 @@
 //! Mechanisms: joints by their closed forms, and joints and contacts in one problem.
 
-use crate::stage::{G, Stage, larger, near, stage};
+use crate::stage::{G, Stage, larger, near, stage, stage_with};
 use tumble::{DVec3, JointId, World, trig};
 
 fn joint(s: &Stage, name: &str) -> JointId {
@@ -131,4 +131,40 @@ fn cradle_on_wires_hands_the_height_on_while_three_stay() {
     // and back: the first is on its way up again
     let (first, last) = (s.velocity("ball 0"), s.velocity("ball 4"));
     assert!(first.x < -0.1 && last.length() < 0.01, "{first} {last}");
+}
+
+#[test]
+fn peg_goes_in_where_it_is_aimed_within_the_room_and_not_beside() {
+    // the end of the peg over the ground of the gantry, which starts at 50 mm [m]
+    let end = |s: &Stage| s.at("gantry/peg").z - 0.03;
+    let mut s = stage("peg");
+    s.play(None, closed);
+    near("end of the peg", end(&s), 0.05 - 0.085, 1e-3);
+    let at = s.at("gantry/peg");
+    assert!(at.x.abs() < 25e-6 && at.y.abs() < 25e-6, "{at}");
+    let mut s = stage_with("peg", &[("0.00002", "0.00003")]);
+    s.play(None, closed);
+    near("end of the peg on the rim", end(&s), 0.0, 1e-7);
+}
+
+#[test]
+fn quadruped_trots_upright_over_hills_and_then_stands() {
+    let mut s = stage("quadruped");
+    let start = s.at("dog/trunk");
+    let mut least = 1.0;
+    let trunk = s.id("dog/trunk");
+    let upright = |w: &World, least: &mut f64| {
+        closed(w);
+        let up = (w.orientation(trunk).unwrap() * DVec3::Z).z;
+        *least = -larger(-*least, -up);
+    };
+    s.play(None, |w| upright(w, &mut least));
+    assert!(least > trig::cos(15.0_f64.to_radians()), "{least}");
+    // ten steps of 12 cm, of which it makes the first and the last in part, less what feet slip
+    let way = s.at("dog/trunk").x - start.x;
+    assert!(way > 0.36 && way < 1.2, "{way} m");
+    let w = &s.built.world;
+    let weight: f64 = w.bodies().map(|b| b.mass()).sum::<f64>() * G;
+    let carried: f64 = w.report().contacts.iter().map(|c| c.world_impulse().z).sum::<f64>() / s.scene.step;
+    near("forces of the feet", carried, weight, 1e-3 * weight);
 }

@@ -1,7 +1,7 @@
 //! Scenes with surfaces: belts, height fields, a cup of walls.
 
-use crate::stage::{G, near, stage};
-use tumble::{DVec3, Event};
+use crate::stage::{G, Stage, near, stage, stage_with};
+use tumble::{BodyKind, DVec3, Event};
 use tumble_math::order::min;
 
 /// A parcel slides until it goes with the belt; till then the belt does twice the work that the parcel has gained.
@@ -88,4 +88,66 @@ fn nothing_falls_through_the_dunes() {
             assert!(s.velocity(n).length() < 1e-6, "{n} moves at {}", s.velocity(n));
         }
     }
+}
+
+/// The highest that each marble comes behind the slope [m], and its speed there [m/s].
+fn highest(s: &mut Stage, marbles: usize) -> Vec<(f64, f64)> {
+    let mut highest = vec![(0.0, 0.0); marbles];
+    s.play(None, |w| {
+        for (k, b) in w.bodies().filter(|b| b.kind() == BodyKind::Dynamic).enumerate() {
+            if b.centre().x > -0.16 && b.centre().z > highest[k].0 {
+                highest[k] = (b.centre().z, b.velocity().length());
+            }
+        }
+    });
+    highest
+}
+
+/// A marble that comes round has been at the loop's top, faster than one that flies there, and ends in the tray. It has less speed
+/// than without losses, as every edge between flat pieces is a small impact.
+#[test]
+fn marbles_that_start_high_enough_come_round_the_loop() {
+    let (path, marble) = (0.15 - 0.008, 0.008);
+    let mut s = stage("marble_run");
+    for (k, (top, speed)) in highest(&mut s, 4).into_iter().enumerate() {
+        // the flat pieces cut the arc of 1.5° by 0.013 mm
+        near("top", top, 2.0 * path + marble, 5e-5);
+        let free = (10.0 / 7.0 * G * (0.6 - 2.0 * path)).sqrt();
+        assert!(speed > (G * path).sqrt() && speed < free && speed > 0.9 * free, "{speed} of {free} m/s");
+        let at = s.at(&format!("marble[{k}]"));
+        assert!(at.x > 0.34 && at.x < 0.6, "marble {k} is at {at}");
+    }
+    // less than 2.7 of the path's radius: it leaves the track before the top
+    let low = [("start = 0.6 ", "start = 0.36 "), ("duration = 3.2", "duration = 1.6"), ("count = 4", "count = 1")];
+    let mut s = stage_with("marble_run", &low);
+    let (top, speed) = highest(&mut s, 1)[0];
+    assert!(top > path && top < 2.0 * path + marble - 0.002, "{top} m");
+    assert!(speed < (G * path).sqrt(), "{speed} m/s");
+}
+
+/// No centre is ever inside the tube, although most of the bodies meet it.
+#[test]
+fn nothing_gets_into_the_torus_knot() {
+    let mut s = stage("torus_knot");
+    let knot = s.built.world.body(s.id("knot")).unwrap();
+    let tumble::Shape::Mesh(mesh) = knot.shapes().next().unwrap().shape().clone() else { panic!("no mesh") };
+    let place = knot.position();
+    let mut ws = tumble_geometry::MeshWorkspace::default();
+    // a point of its centre line is inside
+    assert!(mesh.contains(DVec3::new(3.0, 0.0, 0.0), &mut ws));
+    let (mut deepest, mut touched) = (0.0_f64, std::collections::BTreeSet::new());
+    let id = s.id("knot");
+    s.play(None, |w| {
+        deepest = min(deepest, w.report().deepest_gap());
+        for c in &w.report().contacts {
+            if c.body_a == id || c.body_b == id {
+                touched.extend([c.body_a, c.body_b]);
+            }
+        }
+        for b in w.bodies().filter(|b| b.kind() == BodyKind::Dynamic) {
+            assert!(!mesh.contains(b.centre() - place, &mut ws), "a body is inside at {}", b.centre());
+        }
+    });
+    assert!(deepest > -1e-3, "{deepest} m");
+    assert!(touched.len() > 15, "{} bodies touch the knot", touched.len());
 }

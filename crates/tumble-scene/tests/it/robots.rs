@@ -116,3 +116,67 @@ fn what_is_approximated_is_a_lint() {
     let told = lints.iter().find(|d| d.code == "T0780").expect("a lint");
     assert!(told.message.contains("askew.xml:"), "{told}");
 }
+
+/// A lift with a slide and, in one link, two hinges whose axes meet.
+const LIFT: &str = r#"<mujoco><worldbody><body name="lift"><joint name="up" type="slide" axis="0 0 1"/><geom size="0.1" mass="1"/>
+  <body name="head" pos="0 0 0.3"><joint name="pan" axis="0 0 1"/><joint name="tilt" axis="0 1 0"/><geom size="0.1" pos="0.2 0 0" mass="1"/>
+  </body></body></worldbody></mujoco>"#;
+
+fn lift(more: &str) -> Result<Scene, tumble_scene::Errors> {
+    let text = format!(
+        "version = 1\n[[robots]]\nfile = \"lift.xml\"\nname = \"lift\"\nstiffness = 1e4\ndamping = 1e3\n{more}"
+    );
+    let files = vec![("lift.xml".to_owned(), LIFT.as_bytes().to_vec())];
+    Scene::from_source(&tumble_scene::Source { text, format: Format::Toml, files }, "lift.toml")
+}
+
+#[test]
+fn servos_follow_targets_over_time() {
+    let scene =
+        lift("[robots.targets]\ntimes = [0.0, 0.5, 1.0]\njoints = { up = [0.0, 0.1, 0.4], tilt = [0, 0.3, 0] }")
+            .unwrap();
+    let mut built = scene.build().unwrap();
+    assert!(!built.script.is_empty() && !built.script.is_over(&built.world));
+    let h = 0.001;
+    let mut read = |seconds: f64| {
+        for _ in 0..(seconds / h + 0.5) as u32 {
+            built.step(h).unwrap();
+            assert_eq!(built.world.report().verdict(), Verdict::Solved);
+        }
+        (built.robots[0].positions(&scene.robots[0].robot, &built.world), built.script.is_over(&built.world))
+    };
+    let (q, over) = read(0.75);
+    // half way between two targets, less what 2 kg press a servo of 10⁴ N/m
+    let sunk = 2.0 * 9.81 / 1e4;
+    assert!((q[0] - 0.25 + sunk).abs() < 2e-4 && q[1].abs() < 1e-4 && (q[2] - 0.15).abs() < 2e-3 && !over, "{q:?}");
+    let (q, over) = read(1.0);
+    assert!((q[0] - 0.4 + sunk).abs() < 1e-6 && over, "{q:?}");
+    // a loop begins again
+    let scene = lift("[robots.targets]\ntimes = [0, 1]\nloop = true\njoints = { up = [0.0, 0.3] }").unwrap();
+    let targets = scene.robots[0].targets.as_ref().unwrap();
+    assert_eq!((targets.at(0.25), targets.at(2.25), targets.is_over(9.0)), (vec![0.075], vec![0.075], false));
+}
+
+#[test]
+fn targets_that_are_none_are_refused() {
+    for (text, path) in [
+        ("times = [0, 1]\njoints = { knee = [0, 1] }", "robots[0].targets.joints.knee"),
+        ("times = [0, 1]\njoints = { up = [0, 1, 2] }", "robots[0].targets.joints.up"),
+        ("times = [0, 0]\njoints = { up = [0, 1] }", "robots[0].targets.times[1]"),
+        ("times = []\njoints = { up = [] }", "robots[0].targets.times"),
+        ("joints = { up = [0, 1] }", "robots[0].targets"),
+        ("times = [0, 1]\njoints = { up = [0, 1] }\nphase = 1", "robots[0].targets.phase"),
+    ] {
+        let errors = lift(&format!("[robots.targets]\n{text}")).unwrap_err();
+        assert!(errors.0[0].path.starts_with(path) && !errors.0[0].help.is_empty(), "{text}: {errors}");
+    }
+}
+
+#[test]
+fn joints_of_one_link_are_found_by_each_of_their_names() {
+    let built = lift("").unwrap().build().unwrap();
+    let [up, pan, tilt] = ["up", "pan", "tilt"].map(|n| built.find_joint(&format!("lift/{n}")));
+    assert!(up.is_some() && up != pan && pan.is_some() && pan == tilt);
+    assert_eq!(pan, built.find_joint("lift/pan + tilt"));
+    assert!(built.find_joint("lift/roll").is_none());
+}

@@ -38,7 +38,7 @@ fn toml_and_json_with_the_same_keys_give_the_same_bits() {
         let table: toml::Table = toml::from_str(&text).unwrap();
         let json = serde_json::to_string_pretty(&table).unwrap();
         let hash = |format: Format, text: &str| {
-            let scene = Scene::parse(text, format, "scene", None).unwrap_or_else(|e| panic!("{e}"));
+            let scene = Scene::parse(text, format, "scene", path.parent()).unwrap_or_else(|e| panic!("{e}"));
             let mut built = scene.build().unwrap();
             for _ in 0..3 {
                 built.world.step(scene.step);

@@ -47,7 +47,7 @@ fn bodies_come_at_their_times_and_are_those_that_were_planned() {
         let began = f64::from(step - 1) * scene.step;
         let come = 2 + times.iter().filter(|t| **t <= began + 1e-9).count();
         assert_eq!(there(&built).len(), come, "step {step}");
-        // whoever comes has made this step already, from where it was planned
+        // a body that comes has made this step already, from its planned place
         for (id, name) in built.names.iter().filter(|_| come > before) {
             let Some(b) = built.world.body(*id).filter(|b| b.velocity() != DVec3::ZERO) else { continue };
             let planned = whole.body(*id).unwrap();

@@ -92,8 +92,8 @@ pub struct Certificate {
     pub restitution_share: f64,
     /// Largest slack of a bound where a kinematic body leaves no room [m/s]; 0 where there is room.
     pub slack: f64,
-    /// The energy guard acted: work ran out, and the iterate would have gained energy, so it was blended back towards a
-    /// safe state. Never with [`Verdict::Solved`].
+    /// The energy guard acted: work ran out, and the iterate would have gained energy, in either phase, so it was blended back
+    /// towards a safe state. Never with [`Verdict::Solved`].
     pub guarded: bool,
     /// Verdict that follows from the numbers.
     pub verdict: Verdict,

@@ -4,8 +4,10 @@
 //! with multiplications and no sum runs across lanes. So the bits are the same on every x86-64 machine, whether it takes
 //! one, four or eight lanes at a time; other architectures are meant to agree and unproven.
 
-use pulp::Simd;
+use pulp::{Arch, NullaryFnOnce, Scalar, Simd};
 use std::ops::{Add, Div, Index, IndexMut, Mul, Neg, Sub};
+
+mod turning;
 
 /// Lanes of an [`Eight`] [–].
 pub(crate) const LANES: usize = 8;
@@ -43,6 +45,72 @@ impl IndexMut<usize> for Eight {
     #[inline(always)]
     fn index_mut(&mut self, lane: usize) -> &mut f64 {
         &mut self.0[lane]
+    }
+}
+
+/// A vector unit that turns rows into columns without a way through memory. Neither here nor in what it is used for are there
+/// closures or methods of arrays that take registers: the compiler does not always build these for the unit.
+pub(crate) trait Unit: Simd {
+    /// Columns of those rows of a table, one row for each lane.
+    #[inline(always)]
+    fn columns(self, table: &[Eight], rows: &[u32]) -> [Self::f64s; LANES] {
+        let mut columns = [Eight::ZERO; LANES];
+        for (lane, row) in rows.iter().enumerate().take(Self::F64_LANES) {
+            for (column, x) in columns.iter_mut().zip(table[*row as usize].0) {
+                column[lane] = x;
+            }
+        }
+        let mut found = [self.splat_f64s(0.0); LANES];
+        for (found, column) in found.iter_mut().zip(&columns) {
+            *found = Self::as_simd_f64s(&column.0).0[0];
+        }
+        found
+    }
+
+    /// Writes such columns back.
+    #[inline(always)]
+    fn write_columns(self, columns: [Self::f64s; LANES], table: &mut [Eight], rows: &[u32]) {
+        let mut of_lanes = [Eight::ZERO; LANES];
+        for (to, column) in of_lanes.iter_mut().zip(&columns) {
+            Self::as_mut_simd_f64s(&mut to.0).0[0] = *column;
+        }
+        for (lane, row) in rows.iter().enumerate().take(Self::F64_LANES) {
+            for (x, column) in table[*row as usize].0.iter_mut().zip(&of_lanes) {
+                *x = column[lane];
+            }
+        }
+    }
+}
+
+/// Work for whatever vector unit there is.
+pub(crate) trait Task {
+    type Output;
+
+    fn run<S: Unit>(self, simd: S) -> Self::Output;
+}
+
+/// A task, and the unit that carries it out.
+struct On<S, T>(S, T);
+
+impl<S: Unit, T: Task> NullaryFnOnce for On<S, T> {
+    type Output = T::Output;
+
+    #[inline(always)]
+    fn call(self) -> T::Output {
+        self.1.run(self.0)
+    }
+}
+
+/// Has a task carried out by that unit.
+pub(crate) fn run_on<T: Task>(arch: Arch, task: T) -> T::Output {
+    match arch {
+        #[cfg(target_arch = "x86_64")]
+        Arch::V4(unit) => unit.vectorize(On(unit, task)),
+        #[cfg(target_arch = "x86_64")]
+        Arch::V3(unit) => unit.vectorize(On(unit, task)),
+        #[cfg(target_arch = "aarch64")]
+        Arch::Neon(unit) => unit.vectorize(On(unit, task)),
+        _ => task.run(Scalar),
     }
 }
 
@@ -90,6 +158,18 @@ impl<S: Simd> Where<S> {
 }
 
 impl<S: Simd> Lanes<S> {
+    /// The lanes of a register.
+    #[inline(always)]
+    pub(crate) fn of(simd: S, x: S::f64s) -> Self {
+        Self { simd, x }
+    }
+
+    /// The register.
+    #[inline(always)]
+    pub(crate) fn register(self) -> S::f64s {
+        self.x
+    }
+
     #[inline(always)]
     pub(crate) fn splat(simd: S, x: f64) -> Self {
         Self { simd, x: simd.splat_f64s(x) }
@@ -105,9 +185,10 @@ impl<S: Simd> Lanes<S> {
         Self { simd: self.simd, x: self.simd.sqrt_f64s(self.x) }
     }
 
+    /// |x|. Not by the bits of the sign: that is a call on some units.
     #[inline(always)]
     pub(crate) fn abs(self) -> Self {
-        Self { simd: self.simd, x: self.simd.abs_f64s(self.x) }
+        self.max(Self::splat(self.simd, 0.0) - self)
     }
 
     /// The larger of two numbers; a NaN in `self` gives `other`.

@@ -38,11 +38,11 @@ pub(crate) fn extend<T: Send>(out: &mut Vec<T>, n: usize, threaded: bool, f: imp
 }
 
 /// As [`fill`], two lists at once: each item is made only once.
-pub(crate) fn fill_two<T: Copy + Default + Send>(
-    (first, second): (&mut Vec<T>, &mut Vec<T>),
+pub(crate) fn fill_two<T: Copy + Default + Send, U: Copy + Default + Send>(
+    (first, second): (&mut Vec<T>, &mut Vec<U>),
     n: usize,
     threaded: bool,
-    f: impl Fn(usize) -> (T, T) + Sync,
+    f: impl Fn(usize) -> (T, U) + Sync,
 ) {
     if !threaded || n < 2 * CHUNK {
         first.clear();
@@ -55,7 +55,7 @@ pub(crate) fn fill_two<T: Copy + Default + Send>(
         return;
     }
     first.resize(n, T::default());
-    second.resize(n, T::default());
+    second.resize(n, U::default());
     first.par_chunks_mut(CHUNK).zip(second.par_chunks_mut(CHUNK)).enumerate().for_each(|(k, (first, second))| {
         for (i, (x, y)) in first.iter_mut().zip(second).enumerate() {
             (*x, *y) = f(k * CHUNK + i);

@@ -119,6 +119,19 @@ impl Pattern {
         self.takes_at_most(most)
     }
 
+    /// The order in which `count` nodes with these edges (i < j, sorted, no doubles) are eliminated; cheap when nothing changed.
+    pub(crate) fn order(&mut self, count: usize, edges: &[(u32, u32)]) -> &[u32] {
+        if self.count != count || self.edges != edges || self.node.len() != count {
+            self.count = count;
+            self.edges.clear();
+            self.edges.extend_from_slice(edges);
+            // the order alone: no pattern is known
+            (self.refused, self.start) = (Most::default(), Vec::new());
+            self.eliminate(Most::ANY);
+        }
+        &self.node
+    }
+
     fn takes_at_most(&self, most: Most) -> bool {
         self.products() <= most.products && memory(self.rows.len(), self.products()) <= most.bytes
     }

@@ -56,15 +56,9 @@ pub(crate) struct Eigen2 {
 impl Eigen2 {
     /// Of [[a, b], [b, d]], eigenvalues no smaller than `floor`.
     fn new(a: f64, b: f64, d: f64, floor: f64) -> Self {
-        // one Jacobi rotation, the smaller of the two; θ may overflow, then t = 0 is right
-        let (t, c) = if b == 0.0 {
-            (0.0, 1.0)
-        } else {
-            let theta = (d - a) / (2.0 * b);
-            let t = 1.0_f64.copysign(theta) / (theta.abs() + (theta * theta + 1.0).sqrt());
-            (t, 1.0 / (t * t + 1.0).sqrt())
-        };
-        Self { values: [max(a - t * b, floor), max(d + t * b, floor)], cosine: c, sine: t * c }
+        let (values, t) = eigenvalues(a, b, d, floor);
+        let c = if t == 0.0 { 1.0 } else { 1.0 / (t * t + 1.0).sqrt() };
+        Self { values, cosine: c, sine: t * c }
     }
 
     /// The first axis in contact coordinates.
@@ -83,6 +77,18 @@ impl Eigen2 {
     }
 }
 
+/// Eigenvalues of [[a, b], [b, d]], no smaller than `floor`, and the tangent of the angle to their axes.
+fn eigenvalues(a: f64, b: f64, d: f64, floor: f64) -> ([f64; 2], f64) {
+    // one Jacobi rotation, the smaller of the two; θ may overflow, then t = 0 is right
+    let t = if b == 0.0 {
+        0.0
+    } else {
+        let theta = (d - a) / (2.0 * b);
+        1.0_f64.copysign(theta) / (theta.abs() + (theta * theta + 1.0).sqrt())
+    };
+    ([max(a - t * b, floor), max(d + t * b, floor)], t)
+}
+
 /// A contact's own matrix K, prepared for repeated solves.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct OneContact {
@@ -93,8 +99,8 @@ pub struct OneContact {
     /// K_11, K_12, K_22 [1/kg].
     pub(crate) tt: [f64; 3],
     inverse_nn: f64,
-    /// Of K_tt.
-    pub(crate) tangent: Eigen2,
+    /// Largest eigenvalue of K_tt [1/kg]; K_nn where that is zero.
+    tangent_stiffness: f64,
     /// Of S.
     schur: Eigen2,
     /// K_nt in the axes of S.
@@ -112,7 +118,10 @@ impl OneContact {
         let inverse_nn = 1.0 / nn;
         // a contact that cannot slip at all still divides by something
         let floor = max(EIGENVALUE_FLOOR * (t11 + t22), f64::MIN_POSITIVE.sqrt() * nn);
-        let tangent = Eigen2::new(t11, t12, t22, floor);
+        let (tangent, _) = eigenvalues(t11, t12, t22, floor);
+        let largest_tangent = max(tangent[0], tangent[1]);
+        // where nothing can slip, any scale will do
+        let tangent_stiffness = if largest_tangent > EIGENVALUE_FLOOR * nn { largest_tangent } else { nn };
         let schur =
             Eigen2::new(t11 - n1 * n1 * inverse_nn, t12 - n1 * n2 * inverse_nn, t22 - n2 * n2 * inverse_nn, floor);
         let coupling = (n1 * n1 + n2 * n2).sqrt();
@@ -126,7 +135,7 @@ impl OneContact {
             nt: [n1, n2],
             tt: [t11, t12, t22],
             inverse_nn,
-            tangent,
+            tangent_stiffness,
             schur,
             schur_nt: schur.to_axes(n1, n2),
             unique_below,
@@ -158,9 +167,7 @@ impl OneContact {
     #[inline]
     #[must_use]
     pub fn tangent_stiffness(&self) -> f64 {
-        let k = max(self.tangent.values[0], self.tangent.values[1]);
-        // where nothing can slip, any scale will do
-        if k > EIGENVALUE_FLOOR * self.nn { k } else { self.nn }
+        self.tangent_stiffness
     }
 
     /// K λ [m/s].

@@ -62,6 +62,7 @@ pub(super) fn conclude<S: ContactSpace>(
     let by_parts = bounced && lawful;
     let solved = !bounced || (lawful && phases.restitution_solved);
     let shares = by_parts.then_some(&*shares);
+    let guarded = guarded || phases.taken_back;
     certify(space, settings, &Asked { bounced, shares, guarded, solved }, w, out);
 }
 
@@ -152,7 +153,7 @@ struct Asked<'a> {
     bounced: bool,
     /// The parts of the island, where energy is judged part by part and not of the whole.
     shares: Option<&'a share::Memory>,
-    /// The guard took part of the solution back.
+    /// The guard took part of the solution back, or of the bounce that it was found from.
     guarded: bool,
     /// All solves met their tolerance, and every part is lawful.
     solved: bool,
@@ -246,6 +247,6 @@ fn hand_out<S: Space>(space: &S, settings: &Settings, w: &mut Work, out: &mut So
     for (i, law) in w.laws.iter().enumerate() {
         let (l, u) = (out.impulses[i], out.velocities[i]);
         let mode = |loaded: bool| Mode::of(loaded, l, u, law.friction, nothing);
-        out.modes.push(if w.bounced[i] { Mode::Bounce } else { mode(l.x * space.local(i).nn > nothing) });
+        out.modes.push(if w.bounced[i] { Mode::Bounce } else { mode(l.x > 0.0 && l.x * space.local(i).nn > nothing) });
     }
 }

@@ -1,6 +1,6 @@
 //! Dispatch of a stage to its methods: one `match` chooses, the tables of `attempts` list the attempts.
 //!
-//! Every method solves the same laws and is judged by the same measure. `Auto` chooses by the measurements in
+//! Every method solves the same laws and is judged by the same measure. `Auto` chooses as the measurements in
 //! `docs/solver.md` say: the exact active set for small frictionless stages, scalar projected Gauss–Seidel for large ones;
 //! the tables for few contacts, where sweeps come first; for many contacts those from a warm start, where Newton comes
 //! first, or from a cold one, where the central path does.

@@ -13,7 +13,7 @@ use super::work::Work;
 use crate::effort::Effort;
 use crate::judge::guard;
 use crate::judge::measure::{Gaps, Judge};
-use crate::linear::parallel::fill;
+use crate::linear::parallel::{fill, fill_two};
 use crate::newton::least_loads::least_loads;
 use crate::newton::proximal;
 use crate::one_contact::cone;
@@ -31,6 +31,8 @@ pub(super) struct Phases {
     pub(super) restitution_solved: bool,
     /// The dissipation phase did.
     pub(super) dissipation_solved: bool,
+    /// Part of the bounce was taken back, since it would have brought energy.
+    pub(super) taken_back: bool,
     /// Residual of the second one [m/s].
     pub(super) residual: f64,
     /// The space still carries the impulses of the second one.
@@ -64,15 +66,13 @@ pub(super) fn phases<S: ContactSpace>(
         &mut w.methods,
         &mut out.effort,
     );
-    if phase_a.bounced && !phase_a.solved {
-        w.take_gain_back(space);
-    }
+    let taken_back = settings.guard && phase_a.bounced && !phase_a.solved && w.take_gain_back(space);
     w.build_laws(space, settings, phase_a.bounced.then_some(phase_a.solved));
     if phase_a.bounced {
         space.restore();
     }
 
-    start_from(space, guess, &w.bounce, &w.bounced, &mut w.impulses);
+    start_from(guess, &w.laws, &w.bounce, &w.bounced, &mut w.impulses);
     if guess.is_none() {
         space.load(&w.impulses);
     } else if budget.is_for_sweeps_only(space, &out.effort) {
@@ -82,7 +82,8 @@ pub(super) fn phases<S: ContactSpace>(
     }
     let stage = solve_stage(space, settings, &budget, w, &mut out.effort);
     out.method = stage.method;
-    if !stage.solved {
+    // without a drive nothing squeezes
+    if !stage.solved && space.is_driven() {
         space.load(&w.impulses);
         read_velocities(space, &mut w.after);
         w.squeeze.ask_after(space, settings, &w.before, &w.after);
@@ -107,6 +108,7 @@ pub(super) fn phases<S: ContactSpace>(
         bounced: phase_a.bounced,
         restitution_solved: phase_a.solved,
         dissipation_solved: stage.solved,
+        taken_back,
         residual: stage.residual,
         loaded,
         budget,
@@ -135,6 +137,7 @@ fn squeezed<S: ContactSpace>(
         bounced: false,
         restitution_solved: true,
         dissipation_solved: stage.solved,
+        taken_back: false,
         residual: stage.residual,
         loaded: false,
         budget,
@@ -207,10 +210,9 @@ pub(super) fn solve_stage<S: ContactSpace>(
     Stage { solved, residual: measure.residual, method }
 }
 
-/// Most contacts, three ropes or limits counted as one, of an island whose least loads are sought [–], and most factorisations that the
-/// search may
-/// take; half of them without joints (`newton::least_loads`). Chosen, not derived: they decide which of the lawful impulses of
-/// redundant contacts is taken. Beyond them the first that was found counts.
+/// Most contacts, three ropes or limits counted as one, of an island whose least loads are sought [–], and most factorisations
+/// that the search may take; half of them without joints (`newton::least_loads`). Chosen, not derived: they decide which of the
+/// lawful impulses of redundant contacts is taken. Beyond them the first that was found counts.
 const LOADS_CONTACTS: usize = 64;
 const LOADS_FACTORISATIONS: u32 = 32;
 
@@ -287,22 +289,26 @@ impl Work {
         !(0..self.squeeze.slacks.len()).filter(gives_way).any(slips)
     }
 
-    /// Blends the impulses of the bounce with none if they bring energy: they are safe then.
-    pub(super) fn take_gain_back<S: Space>(&mut self, space: &mut S) {
+    /// Blends the impulses of the bounce with none if they bring energy: they are safe then. Whether they did.
+    pub(super) fn take_gain_back<S: Space>(&mut self, space: &mut S) -> bool {
         space.load(&self.bounce);
         let scale = guard::scale(space, &self.bounce, &self.before);
-        if guard::exceeds(guard::gain(space, &self.bounce, &self.before), 0.0, scale) {
+        let gains = guard::exceeds(guard::gain(space, &self.bounce, &self.before), 0.0, scale);
+        if gains {
             self.safe.reset(space.contact_count(), space.row_count());
             guard::blend(space, &self.safe, &mut self.bounce, &self.before, 0.0, &mut self.scratch);
         }
+        gains
     }
 
     /// Laws and gaps of the dissipation phase, and which contacts take part in a bounce. The space has the velocities
     /// after the bounce, if there was one, and `whole` says whether that was solved.
     fn build_laws<S: Space>(&mut self, space: &S, settings: &Settings, whole: Option<bool>) {
         let n = space.contact_count();
-        fill(&mut self.laws, n, space.is_threaded(), |i| Law::of(space.gap_bound(i), space.friction(i), settings));
-        fill(&mut self.gaps, n, space.is_threaded(), |i| space.gap_bound(i));
+        fill_two((&mut self.laws, &mut self.gaps), n, space.is_threaded(), |i| {
+            let bound = space.gap_bound(i);
+            (Law::of(bound, space.friction(i), settings), bound)
+        });
         self.bounced.clear();
         self.bounced.resize(n, false);
         self.bounce_bound.clear();
@@ -335,18 +341,12 @@ fn judge<'a>(settings: &Settings, laws: &'a [Law], gaps: &'a [f64], free: &'a Ve
 }
 
 /// Start of the dissipation phase: bounced contacts from their bounce, the others from the guess.
-fn start_from<S: Space>(
-    space: &S,
-    guess: Option<Guess<'_>>,
-    bounce: &Impulses,
-    bounced: &[bool],
-    start: &mut Impulses,
-) {
+fn start_from(guess: Option<Guess<'_>>, laws: &[Law], bounce: &Impulses, bounced: &[bool], start: &mut Impulses) {
     start.copy_from(bounce);
     let Some(guess) = guess else { return };
     for (i, l) in start.contacts.iter_mut().enumerate() {
         if let Some(g) = guess.impulses.get(i).filter(|g| !bounced[i] && g.is_finite()) {
-            *l = cone::clip(*g, space.friction(i));
+            *l = cone::clip(*g, laws[i].friction);
         }
     }
     for (j, l) in start.rows.iter_mut().enumerate() {
@@ -366,8 +366,15 @@ fn scale_start<S: Space>(
     velocities: &mut Velocities,
 ) {
     space.load(start);
-    read_velocities(space, velocities);
-    if !bounced && guard::gain_at(start, free, velocities) > 0.0 {
+    if bounced {
+        return;
+    }
+    // an open contact takes no part in the energy
+    let velocity = |i: usize| if start.contacts[i] == DVec3::ZERO { DVec3::ZERO } else { space.velocity(i) };
+    fill(&mut velocities.contacts, start.contacts.len(), space.is_threaded(), velocity);
+    velocities.rows.clear();
+    velocities.rows.extend((0..start.rows.len()).map(|j| space.row_velocity(j)));
+    if guard::gain_at(start, free, velocities) > 0.0 {
         let part = guard::least_energy(start, free, velocities);
         start.contacts.iter_mut().for_each(|l| *l *= part);
         start.rows.iter_mut().for_each(|l| *l *= part);

@@ -113,8 +113,9 @@ pub(crate) fn restitution<S: ContactSpace>(
     let threshold = space.slowest_bounce(settings.restitution_threshold);
     let strikes = |i: usize| {
         let (u, kick) = (free.contacts[i].x, positive_part(before.contacts[i].x - free.contacts[i].x));
-        let slowest = max(max(threshold, space.own_slowest_bounce(i)), kick);
-        -u - kick > slowest && space.restitution(i) > 0.0
+        let speed = -u - kick;
+        // few approach so fast: the contacts themselves are asked last
+        speed > threshold && speed > kick && speed > space.own_slowest_bounce(i) && space.restitution(i) > 0.0
     };
     if !(0..n).any(strikes) {
         return outcome;

@@ -282,8 +282,16 @@ impl Space for BodySpace<'_> {
         Some(body_energy(&self.bodies[k]))
     }
 
+    fn is_driven(&self) -> bool {
+        self.driven
+    }
+
     fn contact_work(&self, i: usize, impulse: DVec3) -> f64 {
-        if self.driven { -impulse.dot(Self::relative(&self.contacts[i], |b| self.prescribed(b))) } else { 0.0 }
+        // most contacts of a heap are open
+        if !self.driven || impulse == DVec3::ZERO {
+            return 0.0;
+        }
+        -impulse.dot(Self::relative(&self.contacts[i], |b| self.prescribed(b)))
     }
 
     fn row_work(&self, j: usize, impulse: f64) -> f64 {
@@ -363,7 +371,7 @@ impl SweepSpace for BodySpace<'_> {
 
     fn island(&self) -> Option<Island<'_>> {
         // rows and moving surfaces are not coloured
-        let moving = self.contacts.iter().any(|c| c.surface_velocity != DVec3::ZERO);
+        let moving = self.driven && self.contacts.iter().any(|c| c.surface_velocity != DVec3::ZERO);
         let Memory { locals, state, .. } = &*self.m;
         (self.bilaterals.is_empty() && !moving).then_some(Island {
             bodies: self.bodies,

@@ -3,8 +3,13 @@
 //! The spanning tree starts from immovable bodies, or from the first body of a part that has none. Each body is
 //! eliminated before the joint to its parent, deepest first; joints that close loops, and rows between more than two bodies,
 //! come last. A row of these whose pivot vanishes is redundant: its impulse is zero, and its residual still counts.
+//!
+//! What comes last fills, and a net of joints is nearly all loops. Where there are many, every joint comes after all of its
+//! bodies instead: what is left on the joints is J M⁻¹ Jᵀ, in which joints of one body are neighbours, and these are eliminated
+//! by nested dissection. Any order of them has pivots then; that of a tree loses fewer digits under a heavy load.
 
 use crate::linear::elimination::{Columns, Elimination, Six};
+use crate::linear::pattern::Pattern;
 use crate::problem::body::{Body, Velocity};
 use crate::problem::contact_problem::Problem;
 use crate::problem::row::{End, Row};
@@ -17,6 +22,10 @@ const REDUNDANT_PIVOT: f64 = 1e-9;
 
 /// The same in a tree [–], where no row depends on another: 45 roundings, only to divide by no zero.
 const VANISHED_PIVOT: f64 = 1e-14;
+
+/// Joints that close loops up to which they are eliminated last [–]: a dense matrix of so many blocks is done in a moment. Chosen, not
+/// derived; beyond it joints are eliminated in an order of their own.
+const FEW_LOOPS: usize = 64;
 
 /// Most corrections of a solution by its own remainder [–]. Chosen, not derived; the certificate measures the remainder that is left.
 const CORRECTIONS: u32 = 4;
@@ -53,6 +62,9 @@ pub(crate) struct Mechanism {
     used: Vec<bool>,
     queue: Vec<(u32, u32)>,
     beside: Vec<Vec<u32>>,
+    /// Order of the joints of a mechanism with many loops; whether it is used.
+    net: Pattern,
+    is_net: bool,
     /// Velocities under the impulses, by body.
     pub(crate) velocities: Vec<Velocity>,
     /// Impulses of all rows; those that are not linear are the caller's.
@@ -68,7 +80,7 @@ impl Mechanism {
     /// Factorises the mechanism of a problem: its linear rows, and those that are `held` within their bounds.
     pub(crate) fn factor(&mut self, problem: &Problem, held: impl Fn(usize) -> bool) {
         self.gather(problem, held);
-        self.grow_tree();
+        self.grow_tree(problem);
         self.assemble(problem);
         self.factor.factor();
     }
@@ -112,7 +124,7 @@ impl Mechanism {
     }
 
     /// The order of elimination.
-    fn grow_tree(&mut self) {
+    fn grow_tree(&mut self, problem: &Problem) {
         let n = self.bodies.len();
         self.beside.iter_mut().for_each(Vec::clear);
         if self.beside.len() < n {
@@ -161,6 +173,10 @@ impl Mechanism {
             self.found[first] = true;
             self.queue.push((first as u32, NONE));
         }
+        self.is_net = self.used.iter().filter(|used| !**used).count() > FEW_LOOPS;
+        if self.is_net {
+            return self.order_net(problem);
+        }
         self.order.clear();
         for &(body, g) in self.queue.iter().rev() {
             self.order.push(body);
@@ -169,6 +185,54 @@ impl Mechanism {
             }
         }
         self.order.extend((0..self.groups.len()).filter(|g| !self.used[*g]).map(|g| (n + g) as u32));
+    }
+
+    /// The order of elimination of a mechanism with many loops: each joint after all of its bodies, in an order of the joints
+    /// that fills little.
+    fn order_net(&mut self, problem: &Problem) {
+        let n = self.bodies.len();
+        // joints of each body, with those of more than two bodies
+        self.beside.iter_mut().for_each(Vec::clear);
+        for (g, group) in self.groups.iter().enumerate() {
+            for &j in &group.rows[..group.count] {
+                for end in problem.row(j as usize).1 {
+                    let Some(list) = self.beside.get_mut(self.node[end.body as usize] as usize) else { continue };
+                    if list.last() != Some(&(g as u32)) {
+                        list.push(g as u32);
+                    }
+                }
+            }
+        }
+        self.edges.clear();
+        for list in &self.beside[..n] {
+            for (k, &b) in list.iter().enumerate() {
+                self.edges.extend(list[..k].iter().map(|&a| (a.min(b), a.max(b))));
+            }
+        }
+        self.edges.sort_unstable();
+        self.edges.dedup();
+        self.edges.retain(|(a, b)| a != b);
+        let order = self.net.order(self.groups.len(), &self.edges);
+        // each body before the first of its joints
+        let mut first = vec![u32::MAX; n];
+        let mut turn = vec![0; order.len()];
+        for (k, &g) in order.iter().enumerate() {
+            turn[g as usize] = k as u32;
+        }
+        for (first, list) in first.iter_mut().zip(&self.beside) {
+            *first = list.iter().map(|g| turn[*g as usize]).min().unwrap_or(0);
+        }
+        let mut bodies: Vec<(u32, u32)> = first.into_iter().zip(0..).collect();
+        bodies.sort_unstable();
+        let mut bodies = bodies.into_iter().peekable();
+        self.order.clear();
+        for (k, &g) in order.iter().enumerate() {
+            while let Some((_, body)) = bodies.next_if(|(first, _)| *first <= k as u32) {
+                self.order.push(body);
+            }
+            self.order.push(n as u32 + g);
+        }
+        self.order.extend(bodies.map(|(_, body)| body));
     }
 
     /// The numbers of the matrix.
@@ -220,7 +284,7 @@ impl Mechanism {
                     }
                 }
             }
-            self.factor.scale(node, scale, if self.used[g] { VANISHED_PIVOT } else { REDUNDANT_PIVOT });
+            self.factor.scale(node, scale, if self.used[g] && !self.is_net { VANISHED_PIVOT } else { REDUNDANT_PIVOT });
         }
     }
 

@@ -190,6 +190,10 @@ pub trait Space: Sync {
     fn body_energy(&self, _k: usize) -> Option<f64> {
         None
     }
+    /// Whether some immovable body or surface moves: without, no contact does work beside that on the bodies.
+    fn is_driven(&self) -> bool {
+        true
+    }
     /// Work that immovable bodies do through an impulse of contact `i` [J].
     fn contact_work(&self, _i: usize, _impulse: DVec3) -> f64 {
         0.0
@@ -201,8 +205,10 @@ pub trait Space: Sync {
     /// Work that immovable bodies and biased rows do through the impulses [J].
     fn kinematic_work(&self, impulses: &Impulses) -> f64 {
         let mut work = 0.0;
-        for (i, l) in impulses.contacts.iter().enumerate() {
-            work += self.contact_work(i, *l);
+        if self.is_driven() {
+            for (i, l) in impulses.contacts.iter().enumerate() {
+                work += self.contact_work(i, *l);
+            }
         }
         for (j, l) in impulses.rows.iter().enumerate() {
             work += self.row_work(j, *l);

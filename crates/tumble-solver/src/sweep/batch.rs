@@ -8,16 +8,14 @@ mod slot;
 #[cfg(test)]
 mod visits;
 
-pub(crate) use side::BodyVelocity;
+pub(crate) use side::{Alone, BodyVelocity, Motions, SettingOut, Shared, fill_responses, fill_velocities, velocity};
 pub(crate) use slot::{LaneState, SweptContact};
 #[cfg(test)]
-pub(crate) use visits::units;
+pub(crate) use visits::{moves, units};
 
-use crate::linear::lanes::{Eight, LANES, Vectors};
+use crate::linear::lanes::{Eight, LANES, Task, Unit, Vectors};
 use crate::one_contact::exact::OneContact;
-use crate::problem::body::Body;
-use pulp::Simd;
-use side::{Motion, Side};
+use side::{Fetched, Side};
 use slot::{EMPTY, Slot};
 
 /// Eight pairs, and where their contacts are.
@@ -29,7 +27,7 @@ struct Batch {
 }
 
 /// Batches of one colour that one thread takes.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub(crate) struct Packet {
     batches: Vec<Batch>,
     slots: Vec<Slot>,
@@ -42,21 +40,20 @@ impl Packet {
         self.slots.clear();
     }
 
-    /// Adds up to eight pairs, each given by its contacts.
-    pub(crate) fn push<'a, P>(&mut self, bodies: &[Body], pairs: impl Iterator<Item = P>)
+    /// Adds up to eight pairs, each given by its contacts; `moves` says of each body whether impulses move it.
+    pub(crate) fn push<'a, P>(&mut self, moves: &[bool], pairs: impl Iterator<Item = P>)
     where
         P: Iterator<Item = SweptContact<'a>>,
     {
         let first = self.slots.len();
-        // filled in where it stands: it is long
-        self.batches.push(Batch { a: Side::EMPTY, b: Side::EMPTY, slots: first..first });
-        let Some(batch) = self.batches.last_mut() else { return };
+        let nobody = Side::empty(moves.len());
+        let mut batch = Batch { a: nobody.clone(), b: nobody, slots: first..first };
         for (lane, pair) in pairs.enumerate() {
             for (k, entry) in pair.enumerate() {
                 if k == 0 {
                     let c = entry.contact;
-                    batch.a.set(lane, c.body_a, &bodies[c.body_a as usize]);
-                    batch.b.set(lane, c.body_b, &bodies[c.body_b as usize]);
+                    batch.a.set(lane, c.body_a, moves);
+                    batch.b.set(lane, c.body_b, moves);
                 }
                 if self.slots.len() == first + k {
                     self.slots.push(Slot::EMPTY);
@@ -65,6 +62,7 @@ impl Packet {
             }
         }
         batch.slots.end = self.slots.len();
+        self.batches.push(batch);
     }
 
     /// Batch and lane, number and bodies of every contact.
@@ -74,7 +72,7 @@ impl Packet {
         for (k, batch) in self.batches.iter().enumerate() {
             for slot in &self.slots[batch.slots.clone()] {
                 for lane in (0..LANES).filter(|lane| slot.index[*lane] != EMPTY) {
-                    found.push(((k, lane), slot.index[lane], [batch.a.bodies[lane], batch.b.bodies[lane]]));
+                    found.push(((k, lane), slot.index[lane], [batch.a.from[lane], batch.b.from[lane]]));
                 }
             }
         }
@@ -94,55 +92,53 @@ impl Packet {
 }
 
 /// One sweep of a packet, to be carried out by whatever vector unit there is.
-pub(crate) struct Sweep<'a> {
+pub(crate) struct Sweep<'a, M> {
     pub(crate) packet: &'a mut Packet,
-    pub(crate) velocities: &'a [BodyVelocity],
+    pub(crate) motions: M,
+    /// How impulses move the bodies.
+    pub(crate) responses: &'a [Eight],
     pub(crate) locals: &'a [OneContact],
     /// Momentum with which each contact first sets out beyond the last sweep.
     pub(crate) momentum: Option<f64>,
 }
 
-impl pulp::WithSimd for Sweep<'_> {
+impl<M: Motions> Task for Sweep<'_, M> {
     /// Square of its change [J], and its largest change [m/s].
     type Output = (f64, f64);
 
     #[inline(always)]
-    fn with_simd<S: Simd>(self, simd: S) -> (f64, f64) {
-        let Packet { batches, slots } = self.packet;
+    fn run<S: Unit>(self, simd: S) -> (f64, f64) {
+        let Sweep { packet: Packet { batches, slots }, mut motions, responses, locals, momentum } = self;
         let (mut squares, mut changes) = (Eight::ZERO, Eight::ZERO);
-        // the next batch is fetched while this one is under way, so that the sweep does not wait for it
-        let mut motions = [const { [Motion::ZERO; 2] }; 2];
-        let fetch = |batch: &Batch, [a, b]: &mut [Motion; 2]| {
-            batch.a.fetch(self.velocities, a);
-            batch.b.fetch(self.velocities, b);
-        };
-        for i in 0..batches.len() {
-            let batch = &batches[i];
-            let [first, second] = &mut motions;
-            let (motion, next) = if i % 2 == 0 { (first, second) } else { (second, first) };
-            if i == 0 {
-                fetch(batch, motion);
+        // the next bodies are fetched while these are under way, so that the sweep does not wait for them
+        let mut fetched = [const { [Fetched::NOTHING; 2] }; 2];
+        let pieces = LANES / S::F64_LANES;
+        let count = pieces * batches.len();
+        for i in 0..=count {
+            let [even, odd] = &mut fetched;
+            let ([a, b], [next_a, next_b]) = if i % 2 == 1 { (even, odd) } else { (odd, even) };
+            if i < count {
+                let (batch, k) = (&batches[i / pieces], i % pieces);
+                batch.a.fetch(simd, k, &motions, responses, next_a);
+                batch.b.fetch(simd, k, &motions, responses, next_b);
             }
-            if let Some(ahead) = batches.get(i + 1) {
-                fetch(ahead, next);
-            }
-            let [motion_a, motion_b] = motion;
+            let Some(i) = i.checked_sub(1) else { continue };
+            let (batch, k) = (&batches[i / pieces], i % pieces);
+            let ((mut v_a, mut w_a), (mut v_b, mut w_b)) = (a.moving(simd), b.moving(simd));
             for slot in &mut slots[batch.slots.clone()] {
-                for k in 0..LANES / S::F64_LANES {
-                    let (now_a, now_b) = (motion_a.load(simd, k), motion_b.load(simd, k));
-                    let lever_a = Vectors::load(simd, &slot.lever_a, k);
-                    let lever_b = Vectors::load(simd, &slot.lever_b, k);
-                    let w = now_b.0 + now_b.1.cross(lever_b) - now_a.0 - now_a.1.cross(lever_a);
-                    let Some(answer) = slot.answer(simd, k, w, self.momentum, self.locals) else { continue };
-                    let p = answer.impulse;
-                    batch.b.push(simd, k, motion_b, now_b, lever_b, p);
-                    batch.a.push(simd, k, motion_a, now_a, lever_a, -p);
-                    squares.store(k, squares.load(simd, k) + answer.square);
-                    changes.store(k, changes.load(simd, k).max(answer.change));
-                }
+                let lever_a = Vectors::load(simd, &slot.lever_a, k);
+                let lever_b = Vectors::load(simd, &slot.lever_b, k);
+                let w = v_b + w_b.cross(lever_b) - v_a - w_a.cross(lever_a);
+                let Some(answer) = slot.answer(simd, k, w, momentum, locals) else { continue };
+                let (push_a, turn_a) = a.answer(simd, lever_a, answer.impulse);
+                let (push_b, turn_b) = b.answer(simd, lever_b, answer.impulse);
+                (v_a, w_a) = (v_a - push_a, w_a - turn_a);
+                (v_b, w_b) = (v_b + push_b, w_b + turn_b);
+                squares.store(k, squares.load(simd, k) + answer.square);
+                changes.store(k, changes.load(simd, k).max(answer.change));
             }
-            batch.a.write(motion_a, self.velocities);
-            batch.b.write(motion_b, self.velocities);
+            batch.a.write(simd, k, (v_a, w_a), &mut motions);
+            batch.b.write(simd, k, (v_b, w_b), &mut motions);
         }
         // lane after lane, however many are taken at a time
         let square = squares.0.iter().fold(0.0, |sum, x| sum + x);
@@ -153,8 +149,9 @@ impl pulp::WithSimd for Sweep<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::linear::lanes::run_on;
     use crate::one_contact::exact::Branch;
-    use crate::problem::body::Velocity;
+    use crate::problem::body::{Body, Velocity};
     use crate::problem::contact::Contact;
     use pulp::Arch;
     use tumble_math::{DMat3, DVec3};
@@ -199,12 +196,15 @@ mod tests {
             };
             // the last lane stays empty
             let count = LANES - 1;
-            packet.push(&bodies, (0..count).map(|i| std::iter::once(entry(i))));
-            let velocities: Vec<_> = bodies.iter().map(|b| BodyVelocity::new(b.free)).collect();
+            packet.push(&moves(&bodies), (0..count).map(|i| std::iter::once(entry(i))));
+            let (mut velocities, mut responses) = (Vec::new(), Vec::new());
+            fill_velocities(&mut velocities, bodies.iter().map(|b| b.free));
+            fill_responses(&mut responses, &bodies);
             let mut change = f64::INFINITY;
             for _ in 0..12 {
-                let sweep = Sweep { packet: &mut packet, velocities: &velocities, locals: &locals, momentum: None };
-                (_, change) = Arch::new().dispatch(sweep);
+                let (packet, motions) = (&mut packet, Alone(&mut velocities));
+                let sweep = Sweep { packet, motions, responses: &responses, locals: &locals, momentum: None };
+                (_, change) = run_on(Arch::new(), sweep);
             }
             assert!(change < 1e-13, "{change}");
             let mut seen = 0;
@@ -248,12 +248,54 @@ mod tests {
             state: LaneState::new(given[i].1, &locals[i]),
         };
         let mut packet = Packet::default();
-        packet.push(&bodies, (0..given.len()).map(|i| std::iter::once(entry(i))));
-        let velocities: Vec<_> = bodies.iter().map(|b| BodyVelocity::new(b.free)).collect();
-        arch.dispatch(Sweep { packet: &mut packet, velocities: &velocities, locals: &locals, momentum: None });
+        packet.push(&moves(&bodies), (0..given.len()).map(|i| std::iter::once(entry(i))));
+        let (mut velocities, mut responses) = (Vec::new(), Vec::new());
+        fill_velocities(&mut velocities, bodies.iter().map(|b| b.free));
+        fill_responses(&mut responses, &bodies);
+        let shared: Vec<_> = velocities.iter().map(BodyVelocity::new).collect();
+        let (responses, locals, mut again) = (&responses[..], &locals[..], packet.clone());
+        let motions = Alone(&mut velocities);
+        run_on(arch, Sweep { packet: &mut packet, motions, responses, locals, momentum: None });
+        // what several threads may see is the same
+        let motions = Shared(&shared);
+        run_on(arch, Sweep { packet: &mut again, motions, responses, locals, momentum: None });
+        let bits = |row: &Eight| velocity_bits(velocity(row));
+        let velocities: Vec<_> = velocities[..bodies.len()].iter().map(bits).collect();
+        let shared: Vec<_> = shared[..bodies.len()].iter().map(|body| bits(&body.read())).collect();
+        assert_eq!(velocities, shared, "{arch:?}");
         let mut found = vec![[0; 3]; given.len()];
         packet.read(|i, state| found[i as usize] = state.impulse(&locals[i as usize]).to_array().map(f64::to_bits));
-        (velocities.iter().map(|p| p.read().map(f64::to_bits)).collect(), found)
+        (velocities, found)
+    }
+
+    fn velocity_bits(v: Velocity) -> [u64; 6] {
+        let (v, w) = (v.linear.to_array(), v.angular.to_array());
+        [v[0], v[1], v[2], w[0], w[1], w[2]].map(f64::to_bits)
+    }
+
+    #[test]
+    fn a_body_sets_out_beyond_the_last_sweep_by_its_momentum() {
+        let number = |x: f64| Eight([x, 2.0 * x, -x, 0.5 * x, x, 0.0, 0.0, 0.0]);
+        for (unit, _) in units() {
+            let (mut velocities, mut lasts) = (vec![number(1.0), number(-2.0)], vec![Eight::ZERO; 2]);
+            let shared: Vec<_> = velocities.iter().map(BodyVelocity::new).collect();
+            let mut lasts_too = lasts.clone();
+            // a sweep from 1.5 to 3.5 next: beyond it by a quarter of the way from 1; then without momentum
+            let steps = [(0.0, Some(0.5), 1.5, 1.0), (2.0, Some(0.25), 4.125, 3.5), (0.0, None, 4.125, 4.125)];
+            for (swept, momentum, start, reached) in steps {
+                for (row, scale) in velocities.iter_mut().zip([1.0, -2.0]) {
+                    *row = Eight(std::array::from_fn(|k| row[k] + number(swept * scale)[k]));
+                }
+                for (body, row) in shared.iter().zip(&velocities) {
+                    body.write(row);
+                }
+                run_on(unit, SettingOut { motions: Alone(&mut velocities), first: 0, lasts: &mut lasts, momentum });
+                run_on(unit, SettingOut { motions: Shared(&shared), first: 0, lasts: &mut lasts_too, momentum });
+                assert_eq!((velocities[0], velocities[1]), (number(start), number(-2.0 * start)), "{unit:?}");
+                assert_eq!((lasts[0], lasts[1]), (number(reached), number(-2.0 * reached)));
+                assert_eq!((shared[0].read(), shared[1].read(), &lasts), (velocities[0], velocities[1], &lasts_too));
+            }
+        }
     }
 
     /// The second lane is busy, so that a unit of several lanes visits the first with it and one of a single lane alone.

@@ -11,12 +11,14 @@
 //! With momentum the order of the contacts matters little (see `docs/solver.md`). It depends on the
 //! island and its state alone, never on the number of threads or lanes.
 
-use super::batch::{BodyVelocity, LaneState, Packet, SweptContact};
+use super::batch::{
+    Alone, BodyVelocity, LaneState, Packet, SettingOut, Sweep, SweptContact, fill_responses, fill_velocities, velocity,
+};
 use super::momentum::{Momentum, last_plain};
 use super::pool::{BodyChunk, Change, SweepPool, WorkCounter, most_helpers};
 use crate::effort::Effort;
 use crate::judge::measure::Judge;
-use crate::linear::lanes::LANES;
+use crate::linear::lanes::{Eight, LANES, run_on};
 use crate::linear::parallel::fill;
 use crate::problem::body::Body;
 use crate::problem::kinematics::relative_in_world;
@@ -103,7 +105,13 @@ pub(crate) struct Memory {
     plans: Vec<PacketPlan>,
     changes: Vec<Change>,
     counters: Vec<WorkCounter>,
-    velocities: Vec<BodyVelocity>,
+    /// Of each body, its velocity and how impulses move it.
+    velocities: Vec<Eight>,
+    responses: Vec<Eight>,
+    /// Whether impulses move it: all of them fit into the nearest cache, where the bodies do not.
+    moves: Vec<bool>,
+    /// The velocities while several threads write them.
+    shared: Vec<BodyVelocity>,
     body_chunks: Vec<Mutex<BodyChunk>>,
     /// Colours of this round that the pairs of a body have, one bit each.
     taken: Vec<u64>,
@@ -167,6 +175,32 @@ impl Schedule {
         }
     }
 
+    /// Sweeps on until the next check of the inactive contacts, or until all is settled; whether the last sweep changed nothing
+    /// beyond the tolerance. `round` carries a round out and says the square [J] and the largest [m/s] of what it changed.
+    fn run(&mut self, judge: &Judge<'_>, mut round: impl FnMut(Round) -> (f64, f64)) -> bool {
+        while self.sweeps < self.most {
+            self.sweeps += 1;
+            let (square, change) = round(Round::Sweep(self.momentum));
+            // a change that is no number is lost among the larger ones, never in a sum
+            let settled = change <= 0.5 * judge.tolerance && !square.is_nan();
+            self.momentum = self.rule.after(self.sweeps, square).filter(|_| !settled);
+            self.decide();
+            if settled {
+                self.rule.forget();
+            }
+            if self.sweeps < self.most {
+                round(Round::SetOut(self.momentum));
+            }
+            if settled {
+                return true;
+            }
+            if self.sweeps == self.check {
+                break;
+            }
+        }
+        false
+    }
+
     /// Sweep of the next check: soon again where many contacts were activated, else later and later.
     fn plan(&mut self, activated: usize, active: usize) {
         if ACTIVATED_SHARE * activated < active {
@@ -176,10 +210,18 @@ impl Schedule {
     }
 }
 
+/// One pass over the contacts or the bodies, with the momentum that goes with it.
+enum Round {
+    /// A sweep over all contacts, each of which first sets out beyond the last one.
+    Sweep(Option<f64>),
+    /// After it: the bodies set out.
+    SetOut(Option<f64>),
+}
+
 /// Speed at which a contact would part at these velocities, counted from its bound [m/s].
-fn opening(island: &Island<'_>, judge: &Judge<'_>, velocities: &[BodyVelocity], i: usize) -> f64 {
+fn opening(island: &Island<'_>, judge: &Judge<'_>, velocities: &[Eight], i: usize) -> f64 {
     let c = &island.contacts[i];
-    let velocity = |body: u32| velocities[body as usize].velocity();
+    let velocity = |body: u32| velocity(&velocities[body as usize]);
     let u = relative_in_world(c, velocity(c.body_a), velocity(c.body_b));
     u.dot(c.frame.normal) + judge.laws[i].bound
 }
@@ -242,14 +284,17 @@ impl Memory {
     fn begin(&mut self, island: &Island<'_>, impulses: &Impulses, threaded: bool) {
         let state = |i: usize| LaneState::new(impulses.contacts[i], &island.locals[i]);
         fill(&mut self.states, island.contacts.len(), threaded, state);
-        self.velocities.clear();
-        self.velocities.extend(island.state.iter().map(|&v| BodyVelocity::new(v)));
-        self.body_chunks.resize_with(island.state.len().div_ceil(CHUNK_BODIES), Mutex::default);
-        for (k, (body_chunk, state)) in self.body_chunks.iter_mut().zip(island.state.chunks(CHUNK_BODIES)).enumerate() {
+        fill_velocities(&mut self.velocities, island.state.iter().copied());
+        fill_responses(&mut self.responses, island.bodies);
+        self.moves.clear();
+        self.moves.extend(island.bodies.iter().map(Body::is_dynamic));
+        let moving = &self.velocities[..island.state.len()];
+        self.body_chunks.resize_with(moving.len().div_ceil(CHUNK_BODIES), Mutex::default);
+        for (k, (body_chunk, rows)) in self.body_chunks.iter_mut().zip(moving.chunks(CHUNK_BODIES)).enumerate() {
             let (first, lasts) = body_chunk.get_mut().unwrap_or_else(PoisonError::into_inner);
             *first = k * CHUNK_BODIES;
             lasts.clear();
-            lasts.extend_from_slice(state);
+            lasts.extend_from_slice(rows);
         }
     }
 
@@ -319,37 +364,52 @@ impl Memory {
         threaded: bool,
         schedule: &mut Schedule,
     ) -> bool {
-        let Self { packets, starts, changes, counters, velocities, body_chunks, .. } = self;
+        let Self { packets, starts, changes, counters, velocities, responses, shared, body_chunks, .. } = self;
         let packets = &mut packets[..starts[starts.len() - 1]];
+        let locals = island.locals;
         // one thread more than the largest colour has packets would find nothing to do
         let widest = starts.windows(2).map(|w| w[1] - w[0]).max().unwrap_or(0);
         let helpers = if threaded { most_helpers().min(widest.saturating_sub(1)) } else { 0 };
+        if helpers == 0 {
+            let chunks = body_chunks;
+            return schedule.run(judge, |sweep| match sweep {
+                Round::Sweep(momentum) => {
+                    let of_packet = |(sum, most): (f64, f64), packet: &mut Mutex<Packet>| {
+                        let packet = packet.get_mut().unwrap_or_else(PoisonError::into_inner);
+                        let motions = Alone(velocities);
+                        let (square, change) = run_on(arch, Sweep { packet, motions, responses, locals, momentum });
+                        (sum + square, max(most, change))
+                    };
+                    packets.iter_mut().fold((0.0, 0.0), of_packet)
+                }
+                Round::SetOut(momentum) => {
+                    for chunk in chunks.iter_mut() {
+                        let (first, lasts) = chunk.get_mut().unwrap_or_else(PoisonError::into_inner);
+                        let motions = Alone(velocities);
+                        run_on(arch, SettingOut { motions, first: *first, lasts, momentum });
+                    }
+                    (0.0, 0.0)
+                }
+            });
+        }
+        shared.clear();
+        shared.extend(velocities.iter().map(BodyVelocity::new));
         changes.resize_with(packets.len(), Change::default);
         counters.resize_with(1 + helpers, WorkCounter::default);
-        let pool = SweepPool::new(arch, (packets, changes, starts), body_chunks, velocities, island.locals, counters);
-        pool.with_helpers(|| {
-            while schedule.sweeps < schedule.most {
-                schedule.sweeps += 1;
-                let (square, change) = pool.sweep(schedule.momentum);
-                // a change that is no number is lost among the larger ones, never in a sum
-                let settled = change <= 0.5 * judge.tolerance && !square.is_nan();
-                schedule.momentum = schedule.rule.after(schedule.sweeps, square).filter(|_| !settled);
-                schedule.decide();
-                if settled {
-                    schedule.rule.forget();
+        let pool = SweepPool::new(arch, (packets, changes, starts), body_chunks, shared, (responses, locals), counters);
+        let settled = pool.with_helpers(|| {
+            schedule.run(judge, |round| match round {
+                Round::Sweep(momentum) => pool.sweep(momentum),
+                Round::SetOut(momentum) => {
+                    pool.accelerate(momentum);
+                    (0.0, 0.0)
                 }
-                if schedule.sweeps < schedule.most {
-                    pool.accelerate(schedule.momentum);
-                }
-                if settled {
-                    return true;
-                }
-                if schedule.sweeps == schedule.check {
-                    break;
-                }
-            }
-            false
-        })
+            })
+        });
+        for (row, body) in velocities.iter_mut().zip(&*shared) {
+            *row = body.read();
+        }
+        settled
     }
 
     /// Reads the impulses after the sweeps.
@@ -372,7 +432,7 @@ impl Memory {
             let c = &island.contacts[i as usize];
             let bodies = (c.body_a, c.body_b);
             if last != Some(bodies) {
-                let colour = self.free_colour(island.bodies, bodies);
+                let colour = self.free_colour(bodies);
                 let (body, first) = (bodies.0.min(bodies.1), k as u32);
                 self.pairs.push(Pair { colour, count: Reverse(0), body, first });
                 last = Some(bodies);
@@ -398,7 +458,7 @@ impl Memory {
         for k in from..self.pairs.len() {
             let pair = self.pairs[k];
             let c = &island.contacts[self.activated[pair.first as usize] as usize];
-            let colour = self.free_colour(island.bodies, (c.body_a, c.body_b));
+            let colour = self.free_colour((c.body_a, c.body_b));
             if let Some(size) = self.sizes.get_mut(colour as usize) {
                 *size += pair.count.0;
             }
@@ -415,8 +475,8 @@ impl Memory {
     }
 
     /// A colour of this round that neither body has, and that they have from now on; [`ROUND_COLOURS`] where there is none.
-    fn free_colour(&mut self, bodies: &[Body], (a, b): (u32, u32)) -> u32 {
-        let of = |body: u32| if bodies[body as usize].is_dynamic() { self.taken[body as usize] } else { 0 };
+    fn free_colour(&mut self, (a, b): (u32, u32)) -> u32 {
+        let of = |body: u32| if self.moves[body as usize] { self.taken[body as usize] } else { 0 };
         let free = !(of(a) | of(b));
         if free == 0 {
             return ROUND_COLOURS;
@@ -436,7 +496,7 @@ impl Memory {
 
     /// Packs the activated contacts in the order in which the sweeps take them.
     fn pack(&mut self, island: &Island<'_>, judge: &Judge<'_>, threaded: bool) {
-        let Self { packets, starts, plans, activated, pairs, states, .. } = self;
+        let Self { packets, starts, plans, activated, pairs, states, moves, .. } = self;
         let swept = |&i: &u32| {
             let (contact, local) = (&island.contacts[i as usize], &island.locals[i as usize]);
             let law = &judge.laws[i as usize];
@@ -475,7 +535,7 @@ impl Memory {
             for batch in pairs[plan.pairs.clone()].chunks(LANES) {
                 let contacts =
                     |pair: &Pair| activated[pair.first as usize..][..pair.count.0 as usize].iter().map(swept);
-                packet.push(island.bodies, batch.iter().map(contacts));
+                packet.push(moves, batch.iter().map(contacts));
             }
         };
         if threaded {

@@ -8,7 +8,6 @@
 //!
 //! The rule sees sums over all contacts alone, so it does not depend on the order in which anything was computed.
 
-use tumble_math::DVec3;
 use tumble_math::order::{max, min};
 
 /// Fraction of the mean that an older square keeps [–]. This and the next five were chosen among a dozen rules by the residuals of
@@ -97,17 +96,6 @@ pub(crate) fn last_plain(most: u32) -> u32 {
     }
 }
 
-/// After a sweep to `now`: sets out beyond it by `momentum` of the step there from the end of the sweep before, `last`. What this one
-/// came to is the next one's `last`.
-#[inline(always)]
-pub(super) fn set_out(now: &mut DVec3, last: &mut DVec3, momentum: Option<f64>) {
-    let reached = *now;
-    if let Some(momentum) = momentum {
-        *now = reached + (reached - *last) * momentum;
-    }
-    *last = reached;
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -151,19 +139,6 @@ mod tests {
             m.after(k, 1.0);
         }
         assert_eq!(m.limit, MOST_LIMIT);
-    }
-
-    #[test]
-    fn a_sweep_sets_out_beyond_the_last_by_its_momentum() {
-        let (mut now, mut last) = (DVec3::X, DVec3::ZERO);
-        set_out(&mut now, &mut last, Some(0.5));
-        assert_eq!((now, last), (DVec3::X * 1.5, DVec3::X));
-        // a sweep from 1.5 to 3.5: beyond it by a quarter of the way from 1
-        now += DVec3::X * 2.0;
-        set_out(&mut now, &mut last, Some(0.25));
-        assert_eq!((now, last), (DVec3::X * 4.125, DVec3::X * 3.5));
-        set_out(&mut now, &mut last, None);
-        assert_eq!((now, last), (DVec3::X * 4.125, DVec3::X * 4.125));
     }
 
     #[test]

@@ -12,9 +12,9 @@
 //! to fetch than a contact to solve. Pieces come in the order of their bodies, so that this holds for bodies, too, as far as
 //! bodies that follow each other are near one another in space.
 
-use super::batch::{BodyVelocity, Packet, Sweep};
+use super::batch::{BodyVelocity, Packet, SettingOut, Shared, Sweep};
+use crate::linear::lanes::{Eight, run_on};
 use crate::one_contact::exact::OneContact;
-use crate::problem::body::Velocity;
 use pulp::Arch;
 use std::num::NonZero;
 use std::ops::Range;
@@ -30,7 +30,7 @@ const POLLS: u32 = 256;
 const PIECE_BITS: u32 = 24;
 
 /// Bodies whose velocities are accelerated together: the first of them, and where the sweep before led each.
-pub(crate) type BodyChunk = (usize, Vec<Velocity>);
+pub(crate) type BodyChunk = (usize, Vec<Eight>);
 
 /// Threads of the rayon pool beside this one that have a processor of their own: helpers that share one would
 /// delay the thread that they help.
@@ -63,6 +63,8 @@ pub(crate) struct SweepPool<'a> {
     /// After all contacts: the bodies whose velocities are accelerated.
     body_chunks: &'a [Mutex<BodyChunk>],
     velocities: &'a [BodyVelocity],
+    /// How impulses move the bodies.
+    responses: &'a [Eight],
     locals: &'a [OneContact],
     /// First packets of the colours, and the end.
     starts: &'a [usize],
@@ -115,7 +117,7 @@ impl<'a> SweepPool<'a> {
         (packets, changes, starts): (&'a [Mutex<Packet>], &'a [Change], &'a [usize]),
         body_chunks: &'a [Mutex<BodyChunk>],
         velocities: &'a [BodyVelocity],
-        locals: &'a [OneContact],
+        (responses, locals): (&'a [Eight], &'a [OneContact]),
         counters: &'a mut [WorkCounter],
     ) -> Self {
         counters.fill_with(WorkCounter::default);
@@ -125,6 +127,7 @@ impl<'a> SweepPool<'a> {
             changes,
             body_chunks,
             velocities,
+            responses,
             locals,
             starts,
             momentum: AtomicU64::new(f64::NAN.to_bits()),
@@ -249,18 +252,16 @@ impl<'a> SweepPool<'a> {
 
     fn work(&self, piece: usize) {
         let momentum = Some(f64::from_bits(self.momentum.load(Relaxed))).filter(|momentum| !momentum.is_nan());
+        let (motions, responses, locals) = (Shared(self.velocities), self.responses, self.locals);
         if let Some(packet) = self.packets.get(piece) {
             let packet = &mut *lock(packet);
-            let (square, change) =
-                self.arch.dispatch(Sweep { packet, velocities: self.velocities, locals: self.locals, momentum });
+            let (square, change) = run_on(self.arch, Sweep { packet, motions, responses, locals, momentum });
             let Change(to) = &self.changes[piece];
             to[0].store(square.to_bits(), Relaxed);
             to[1].store(change.to_bits(), Relaxed);
         } else {
             let (first, lasts) = &mut *lock(&self.body_chunks[piece - self.packets.len()]);
-            for (velocity, last) in self.velocities[*first..].iter().zip(lasts) {
-                velocity.accelerate(last, momentum);
-            }
+            run_on(self.arch, SettingOut { motions, first: *first, lasts, momentum });
         }
     }
 }
@@ -277,9 +278,9 @@ fn pause(polls: &mut u32) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::problem::body::Body;
+    use crate::problem::body::{Body, Velocity};
     use crate::problem::contact::Contact;
-    use crate::sweep::batch::{LaneState, SweptContact};
+    use crate::sweep::batch::{LaneState, SweptContact, moves};
     use std::panic::{AssertUnwindSafe, catch_unwind};
     use tumble_math::{DMat3, DVec3};
 
@@ -299,7 +300,7 @@ mod tests {
         let packets: Vec<Mutex<Packet>> = (0..20)
             .map(|_| {
                 let mut packet = Packet::default();
-                packet.push(&bodies, std::iter::once(std::iter::once(entry)));
+                packet.push(&moves(&bodies), std::iter::once(std::iter::once(entry)));
                 Mutex::new(packet)
             })
             .collect();
@@ -310,12 +311,12 @@ mod tests {
             let threads_pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().expect("threads");
             // no velocities: a thread that takes a packet does not find its bodies
             let pieces = (&packets[..], &changes[..], &[0, 20][..]);
-            let pool = SweepPool::new(Arch::new(), pieces, &[], &[], &locals, &mut counters);
+            let pool = SweepPool::new(Arch::new(), pieces, &[], &[], (&[], &locals), &mut counters);
             let found = catch_unwind(AssertUnwindSafe(|| {
                 threads_pool.install(|| pool.with_helpers(|| pool.sweep(None)));
             }));
             assert!(found.is_err());
-            let pool = SweepPool::new(Arch::new(), pieces, &[], &[], &locals, &mut counters);
+            let pool = SweepPool::new(Arch::new(), pieces, &[], &[], (&[], &locals), &mut counters);
             let found =
                 catch_unwind(AssertUnwindSafe(|| threads_pool.install(|| pool.with_helpers(|| panic!("a leader")))));
             assert!(found.is_err());

@@ -25,6 +25,16 @@ export interface Actions {
   openHelp(): void;
   /** Plots numbers over time, or no longer. */
   plot(ids: string[]): void;
+  /** Shows this share of the time that the plots show, about the present moment. */
+  zoomPlots(share: number): void;
+  /** Shows an earlier or a later part of time in the plots, by shares of it. */
+  shiftPlots(share: number): void;
+  /** Takes the selected body of a live world with the hand that keys move, or lets go. */
+  toggleHand(): void;
+  /** Moves that hand to the right, up, and away from the eye, in steps; false when it holds nothing. */
+  moveHand(right: number, up: number, away: number): boolean;
+  /** Lets go; false when it held nothing. */
+  dropHand(): boolean;
   // out of the page
   picture(): void;
   video(): void;

@@ -230,6 +230,14 @@ export class Eye {
     this.moved();
   }
 
+  /** A place beside another, to the right, up and away from the eye, by shares of its distance. */
+  beside(point: Vec3, [right, up, away]: Vec3): Vec3 {
+    this.camera.updateMatrixWorld();
+    const axes = [0, 1, 2].map((k) => new THREE.Vector3().setFromMatrixColumn(this.camera.matrixWorld, k)), far = this.distance;
+    const at = new THREE.Vector3(...point).addScaledVector(axes[0], right * far).addScaledVector(axes[1], up * far).addScaledVector(axes[2], -away * far);
+    return at.toArray() as Vec3;
+  }
+
   /** Comes nearer, to this share of the distance, or goes farther away. */
   approach(share: number): void {
     this.take();

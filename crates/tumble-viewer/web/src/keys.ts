@@ -18,7 +18,7 @@ export function keysOf(act: Actions): Key[] {
     { keys: ["o"], shown: "o", does: "loop", run: () => act.player.toggleLoop() },
     { keys: ["e"], shown: "e", does: "next event", run: () => act.jumpEvent(false) },
     { keys: ["E"], shown: "Shift e", does: "previous event", run: () => act.jumpEvent(true) },
-    { keys: ["w"], shown: "w", does: "worst frame and contact: largest residual of the run", run: () => act.worstFrame() },
+    { keys: ["w"], shown: "w", does: "worst frame and contact: worst verdict of the run, then largest residual", run: () => act.worstFrame() },
     { keys: ["["], shown: "[", does: "start of the range", run: () => act.player.setRange("begin") },
     { keys: ["]"], shown: "]", does: "end of the range", run: () => act.player.setRange("end") },
     { keys: ["\\"], shown: "\\", does: "clear the range", run: () => act.player.setRange(null) },
@@ -32,6 +32,11 @@ export function keysOf(act: Actions): Key[] {
     { keys: ["v"], shown: "v", does: "follow the selected body", run: () => act.toggleFollow() },
     { keys: ["d"], shown: "d", does: "first difference of two recordings", run: () => act.toDifference() },
     { keys: ["p"], shown: "p", does: "plots", run: () => act.togglePlots() },
+    { keys: ["i"], shown: "i", does: "zoom the plots in, about the present moment", run: () => act.zoomPlots(0.5) },
+    { keys: ["I"], shown: "Shift i", does: "zoom the plots out", run: () => act.zoomPlots(2) },
+    { keys: ["n"], shown: "n", does: "a later part of zoomed plots", run: () => act.shiftPlots(0.5) },
+    { keys: ["N"], shown: "Shift n", does: "an earlier part of zoomed plots", run: () => act.shiftPlots(-0.5) },
+    { keys: ["y"], shown: "y", does: "pull the selected body of a live scene: arrows, Page up and down move the hand; y or Esc lets go", run: () => act.toggleHand() },
     { keys: ["r"], shown: "r", does: "reset the live scene", run: () => act.player.reset() },
     { keys: ["s"], shown: "s", does: "save a picture", run: () => act.picture() },
     { keys: ["q"], shown: "q", does: "SQL of the selection to the clipboard", run: () => act.copySql() },
@@ -42,6 +47,11 @@ export function keysOf(act: Actions): Key[] {
     { keys: ["?"], shown: "?", does: "this sheet", run: () => act.openHelp() },
   ];
 }
+
+/** Where keys move a hand that holds a body: to the right, up, away. */
+const STEPS: Partial<Record<string, [number, number, number]>> = {
+  ArrowRight: [1, 0, 0], ArrowLeft: [-1, 0, 0], ArrowUp: [0, 1, 0], ArrowDown: [0, -1, 0], PageUp: [0, 0, 1], PageDown: [0, 0, -1],
+};
 
 /** Whether a key belongs to the control that has the focus. */
 export function works(t: Element, key: string): boolean {
@@ -67,6 +77,8 @@ export function listenToKeys(keys: Key[], act: Actions): void {
     }
     // a focused control is worked by its own keys
     if (!e.altKey && works(t, e.key)) return;
+    const step = e.altKey ? undefined : STEPS[e.key];
+    if ((step && act.moveHand(...step)) || (e.key === "Escape" && act.dropHand())) return e.preventDefault();
     const key = e.altKey ? `Alt ${e.key}` : e.key;
     const layer = LAYERS.find((l) => l.key === key);
     const action = keys.find((k) => k.keys.includes(key));

@@ -7,6 +7,7 @@ import type { Actions } from "./actions";
 import { Address } from "./address";
 import { byId } from "./dom";
 import { Outlet } from "./export";
+import { Hand } from "./hand";
 import { keysOf, listenToKeys } from "./keys";
 import { LOOKING, findToken, Link } from "./link";
 import { dark } from "./looks";
@@ -77,6 +78,7 @@ class App implements Actions, PointerHost, Probed {
     };
     this.address = new Address(this.view, token, ready, () => this.sources.recordings > 1);
     this.outlet = new Outlet(this.screen, this.address);
+    this.hand = new Hand(this);
     this.build();
     this.listen();
     requestAnimationFrame((t) => this.screen.tick(t));
@@ -85,6 +87,7 @@ class App implements Actions, PointerHost, Probed {
   // ---- how things stand ----
 
   pulling = false;
+  readonly hand: Hand;
   get player() { return this.screen.player; }
   get stage() { return this.screen.stage; }
   get overlays() { return this.screen.overlays; }
@@ -129,6 +132,18 @@ class App implements Actions, PointerHost, Probed {
     byId("pull-mode").setAttribute("aria-pressed", String(on));
   }
   togglePlots(): void { this.screen.setPlots(!this.view.plots); }
+  zoomPlots(share: number): void { this.screen.zoomPlots(share); }
+  shiftPlots(share: number): void { this.screen.shiftPlots(share); }
+  toggleHand(): void { this.hand.toggle(); }
+  moveHand(right: number, up: number, away: number): boolean {
+    this.hand.move(right, up, away);
+    return this.hand.byKeys;
+  }
+  dropHand(): boolean {
+    const held = this.hand.byKeys;
+    if (held) this.hand.drop();
+    return held;
+  }
   openScenes(): void {
     if (this.link.writes) byId<HTMLDialogElement>("scenes").showModal();
     else this.sources.error(LOOKING);

@@ -217,13 +217,19 @@ export class Panels {
   private bodyList(pane: HTMLElement): void {
     const s = this.store!;
     const list = h("ul", { class: "bodies", id: "body-list" });
-    const draw = () => {
+    const matches = () => {
       const wanted = this.filter.toLowerCase();
-      const found = s.bodies.map((b, k) => ({ b, k })).filter(({ b }) => b.name.toLowerCase().includes(wanted));
+      return s.bodies.map((b, k) => ({ b, k })).filter(({ b }) => b.name.toLowerCase().includes(wanted));
+    };
+    const draw = () => {
+      const found = matches();
       fill(list, ...found.slice(0, 300).map(({ b, k }) => h("li", {}, h("button", { class: "link", onclick: () => this.act.selectBody(k) }, b.name), h("span", { class: "quiet" }, ` ${b.kind}`))),
         found.length > 300 ? h("li", { class: "quiet" }, `and ${found.length - 300} more: type a part of the name`) : null);
     };
-    const search = h("input", { type: "search", id: "search", placeholder: "find a body by name", value: this.filter, oninput: (e: Event) => {
+    const search = h("input", { type: "search", id: "search", placeholder: "find a body by name", title: "Enter selects the first", value: this.filter, onkeydown: (e: KeyboardEvent) => {
+      const first = e.key === "Enter" ? matches()[0] : undefined;
+      if (first) this.act.selectBody(first.k);
+    }, oninput: (e: Event) => {
       this.filter = (e.target as HTMLInputElement).value;
       pane.dataset.list = `${this.worlds}/${this.filter}`;
       draw();
@@ -271,8 +277,8 @@ export class Panels {
       ["friction impulse", `${num(t, 6)} N·s`, `along the two tangents: ${vec([impulse[1], impulse[2]], 6)}`],
       ["friction force", `${num(t / step)} N of at most ${num(limit / step, 4)}`, "mean of the step", ids("friction")],
       ["friction used", limit > 0 ? `${num((100 * t) / limit, 4)} %` : "–", "100 %: on the friction cone, sliding or about to slide", ids("used")],
-      ["slip", `${num(slip)} m/s`, "sliding speed after the solve", ids("slip")],
-      ["normal velocity", `${num(velocity[0])} m/s`, "after the solve", ids("vn")],
+      ["slip", `${num(slip)} m/s`, "sliding speed for which the law holds", ids("slip")],
+      ["normal velocity", `${num(velocity[0])} m/s`, "for which the law holds: after the solve, plus bias", ids("vn")],
       ["approach", e ? `${num(e.approach)} m/s` : "–", "before the step's forces"],
       ["friction μ", num(c.friction)], ["restitution e", e ? num(e.restitution) : "–"],
     ];
@@ -315,7 +321,7 @@ export class Panels {
     ];
     refill(pane, h("h2", {}, `Frame ${f.number}`),
       h("div", { class: "row" },
-        h("button", { id: "worst-frame", onclick: () => this.act.worstFrame(), title: "the frame with the largest residual of the run (w)" }, "Worst frame of the run"),
+        h("button", { id: "worst-frame", onclick: () => this.act.worstFrame(), title: "the frame of the run with the worst verdict, and of those with the largest residual (w)" }, "Worst frame of the run"),
         h("button", { id: "worst-here", onclick: () => this.act.worstHere(), title: "the contact with the largest residual of this frame" }, "Worst contact")),
       this.table(rows),
       h("h3", {}, "Islands, worst first"),
@@ -407,7 +413,7 @@ export class Panels {
     const writes = act.writes();
     return h("fieldset", { id: "controls", disabled: !writes, title: writes ? "" : LOOKING },
       h("h3", {}, "Parameters"),
-      h("p", { class: "quiet" }, writes ? "Changes take effect at once; their energy counts as external work. Shift-drag a body to pull it." : LOOKING),
+      h("p", { class: "quiet" }, writes ? "Changes take effect at once; their energy counts as external work. Shift-drag a body to pull it, or select it and press y." : LOOKING),
       h("label", { class: "gravity" }, "gravity [m/s²]", h("span", {}, ...gravity)),
       h("div", { class: "row" }, preset("Earth", -9.81), preset("Moon", -1.62), preset("none", 0)),
       // pairs first: they override the materials

@@ -136,6 +136,31 @@ export class Plots implements ChartHost {
     for (const c of this.charts) c.zoom(range);
   }
 
+  /** Begin and end of the run [s]. */
+  private get whole(): [number, number] {
+    const t = this.store?.column("time");
+    return t && t.length > 0 ? [t[0], t[t.length - 1]] : [0, 0];
+  }
+
+  /** Shows this share of the time that is shown, about the present moment; all of it when that is as long. */
+  magnify(share: number): void {
+    const [begin, end] = this.whole, [low, high] = this.range ?? [begin, end], length = share * (high - low);
+    if (length >= end - begin) return this.zoomed(null);
+    // three steps at least, or there is nothing to see
+    if (length >= 3 * (this.store?.about.step ?? 0)) this.place(this.now() - 0.5 * length, length);
+  }
+
+  /** Shows a part of time that is as long, later by this share of it. */
+  shift(share: number): void {
+    if (this.range) this.place(this.range[0] + share * (this.range[1] - this.range[0]), this.range[1] - this.range[0]);
+  }
+
+  /** Shows a part of time within the run. */
+  private place(from: number, length: number): void {
+    const [begin, end] = this.whole, low = Math.max(Math.min(from, end - length), begin);
+    this.zoomed([low, low + length]);
+  }
+
   large(id: string): void {
     this.enlarged = this.enlarged === id ? "" : id;
     this.resize();

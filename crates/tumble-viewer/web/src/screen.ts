@@ -254,6 +254,16 @@ export class Screen {
     this.save();
   }
 
+  zoomPlots(share: number): void {
+    if (this.view.plots) this.plots.magnify(share);
+    else toast("No plots are shown: p opens them.");
+  }
+
+  shiftPlots(share: number): void {
+    if (this.view.plots) this.plots.shift(share);
+    else toast("No plots are shown: p opens them.");
+  }
+
   private showPlots(on: boolean): void {
     this.plots.toggle(on);
     byId("open-plots").classList.toggle("on", on);

@@ -86,7 +86,7 @@ export class Selection {
     });
   }
 
-  /** Goes to the frame with the largest residual, and to its worst contact. */
+  /** Goes to the worst frame of the run, and to its worst contact. */
   worstFrame(): void {
     const { store: s, player, view } = this.screen;
     if (!s || s.rowCount === 0) return;

@@ -312,12 +312,14 @@ export class Store {
     }
   }
 
-  /** The frame with the largest residual among the loaded rows. */
+  /** The worst frame among the loaded rows: that of the worst verdict, and among those of the largest residual. */
   worstFrame(): number {
-    const r = this.columns[COLUMN.residual], first = Math.max(this.first - this.rowFirst, 0);
+    const v = this.columns[COLUMN.verdict], r = this.columns[COLUMN.residual], first = Math.max(this.first - this.rowFirst, 0);
     let { best, next } = this.worst;
     if (best < first) best = next = first;
-    for (; next < this.rowCount; next++) if (r[next] > r[best] || !(r[best] >= 0)) best = next;
+    // a residual says nothing of overlap or of a squeeze, so the verdict comes first; not a number is the worst residual
+    const larger = (a: number, b: number) => !Number.isNaN(b) && !(a <= b);
+    for (; next < this.rowCount; next++) if (v[next] > v[best] || (v[next] === v[best] && larger(r[next], r[best]))) best = next;
     this.worst = { best, next };
     return this.rowFirst + best;
   }

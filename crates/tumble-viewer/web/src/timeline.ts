@@ -85,7 +85,7 @@ export class Timeline {
 
     // energy: the largest value of each pixel
     const top = (name: "kinetic" | "potential") => s.columns[COLUMN[name]];
-    const kin = top("kinetic"), pot = top("potential"), res = s.columns[COLUMN.residual];
+    const kin = top("kinetic"), pot = top("potential"), res = s.columns[COLUMN.residual], verdicts = s.columns[COLUMN.verdict];
     let low = Infinity, high = -Infinity;
     const from = Math.max(first - s.rowFirst, 0);
     for (let k = from; k < s.rowCount; k++) {
@@ -94,16 +94,17 @@ export class Timeline {
     }
     if (high - low < 1e-300) high = low + 1;
     const columns = Math.max(1, Math.floor(w));
-    const total = new Float64Array(columns).fill(NaN), place = new Float64Array(columns).fill(NaN), worst = new Float64Array(columns).fill(NaN);
+    const total = new Float64Array(columns).fill(NaN), place = new Float64Array(columns).fill(NaN), worst = new Float64Array(columns).fill(NaN), verdict = new Float64Array(columns).fill(NaN);
     for (let k = from; k < s.rowCount; k++) {
       const p = Math.min(columns - 1, Math.max(0, Math.floor(x(s.rowFirst + k))));
       const e = pot[k] + kin[k];
       if (!(total[p] >= e)) total[p] = e;
       if (!(place[p] >= pot[k])) place[p] = pot[k];
       if (!(worst[p] >= res[k])) worst[p] = res[k];
+      if (!(verdict[p] >= verdicts[k])) verdict[p] = verdicts[k];
     }
     // fewer frames than pixels: carry on
-    for (const list of [total, place, worst]) for (let p = 1; p < columns; p++) if (Number.isNaN(list[p])) list[p] = list[p - 1];
+    for (const list of [total, place, worst, verdict]) for (let p = 1; p < columns; p++) if (Number.isNaN(list[p])) list[p] = list[p - 1];
     const y = (e: number) => half - 2 - ((e - low) / (high - low)) * (half - 6);
     const area = (list: Float64Array, base: (p: number) => number, colour: string) => {
       g.fillStyle = colour;
@@ -115,13 +116,14 @@ export class Timeline {
     };
     area(place, () => half, shade("--potential"));
     area(total, (p) => y(place[p]), shade("--kinetic"));
-    // residual: fourteen decades, red where it is above the tolerance
+    // residual: fourteen decades, red where it is above the tolerance or the verdict is not solved, which a small residual may be
     const tolerance = s.about.tolerance ?? 1e-8;
     const decades = (r: number) => Math.min(Math.max((Math.log10(Math.max(r, 1e-16)) + 16) / 14, 0), 1);
     for (let p = 0; p < columns; p++) {
-      if (!(worst[p] > 0)) continue;
-      g.fillStyle = worst[p] > tolerance ? shade("--bad") : shade("--residual");
-      const high = Math.max(1, decades(worst[p]) * (h - half - 4));
+      const bad = worst[p] > tolerance || verdict[p] > 0;
+      if (!(worst[p] > 0) && !bad) continue;
+      g.fillStyle = bad ? shade("--bad") : shade("--residual");
+      const high = Math.max(bad ? 3 : 1, decades(worst[p]) * (h - half - 4));
       g.fillRect(p, h - high, 1, high);
     }
     g.fillStyle = shade("--line");

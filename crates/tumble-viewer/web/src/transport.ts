@@ -36,7 +36,7 @@ export function buildTransport(live: boolean, act: Actions): void {
     h("label", {}, h("span", { class: "less" }, "speed "), speed),
     button("loop", worded("↻", " loop"), live ? "restart at the end of the scene's duration (o)" : "restart at the end (o)", () => act.player.toggleLoop()),
     button("event", "next event", "impact, sleep, waking, quarantine, or touch (e)", () => act.jumpEvent(false), true),
-    button("worst", "worst frame", "the frame with the largest residual (w)", () => act.worstFrame(), true),
+    button("worst", "worst frame", "the frame with the worst verdict, and of those with the largest residual (w)", () => act.worstFrame(), true),
     h("span", { class: "quiet", id: "range" }));
 }
 

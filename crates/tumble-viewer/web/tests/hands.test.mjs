@@ -170,3 +170,77 @@ test("a phone: no word of a control is cut, and the panels have their headings",
   await until(page, (r) => !r.playing);
   assert.deepEqual(page.complaints, []);
 });
+
+test("plots zoom by keys about the present moment, move on within the run, and show all of it again", async () => {
+  const server = await view(demo);
+  const page = await open(`${server.link}&frame=400`);
+  await until(page, (r) => r.frame === 400);
+  await page.keyboard.press("i");
+  await until(page, (r) => r.notices.some((n) => n.includes("p opens them")));
+  await page.keyboard.press("p");
+  await until(page, (r) => r.plots.ledger);
+  const span = () => page.evaluate(() => { const { min, max } = window.tumble.plots.charts[0].plot.scales.x; return [min, max]; });
+  const [begin, end] = await span(), { time } = await report(page), long = end - begin;
+  await page.keyboard.press("i");
+  await page.keyboard.press("i");
+  const [low, high] = await span();
+  assert.ok(Math.abs(high - low - long / 4) < 1e-9 * long, `${high - low} of ${long} s`);
+  assert.ok(Math.abs((low + high) / 2 - time) < 1e-9 * long || low === begin || high === end, `${low} to ${high} s about ${time} s`);
+  await page.keyboard.press("Shift+N");
+  assert.ok(Math.abs((await span())[0] - Math.max(low - long / 8, begin)) < 1e-9 * long);
+  // no farther than the run
+  for (let k = 0; k < 12; k++) await page.keyboard.press("n");
+  assert.ok(Math.abs((await span())[1] - end) < 1e-9 * long);
+  // no nearer than a few steps
+  for (let k = 0; k < 40; k++) await page.keyboard.press("i");
+  const [a, b] = await span(), step = await page.evaluate(() => window.tumble.store.about.step);
+  assert.ok(b - a >= 3 * step && b - a < 6.1 * step, `${b - a} s with steps of ${step} s`);
+  assert.ok(a <= time + 1e-9 && b >= time - 1e-9, "about the present again");
+  for (let k = 0; k < 40; k++) await page.keyboard.press("Shift+I");
+  assert.deepEqual(await span(), [begin, end]);
+  assert.deepEqual(page.complaints, []);
+});
+
+test("a body is pulled by keys alone: found by its name, moved by arrows, let go", async () => {
+  const file = join(folder(), "standing.toml");
+  writeFileSync(file, readFileSync(join(scenes, "stack.toml"), "utf8").replace(/duration = [0-9.]+/, "duration = 1000"));
+  const server = await view(file);
+  const page = await open(server.link);
+  await until(page, (r) => r.frame > 20);
+  await page.locator("#canvas").focus();
+  await page.keyboard.press("y");
+  await until(page, (r) => r.notices.some((n) => n.includes("Select a body")));
+  const top = await page.evaluate(() => {
+    const { store, shown } = window.tumble, moves = store.bodies.map((b, k) => k).filter((k) => store.bodies[k].kind === "dynamic");
+    const body = moves.reduce((best, k) => (shown.centre(k)[2] > shown.centre(best)[2] ? k : best));
+    return { body, name: store.bodies[body].name, z: shown.centre(body)[2] };
+  });
+  await page.keyboard.press("/");
+  await page.keyboard.type(top.name);
+  await page.keyboard.press("Enter");
+  await until(page, ((k) => (r) => r.body === k)(top.body));
+  await page.keyboard.press("y");
+  await until(page, ((k) => (r) => r.status.pull?.body === k)(top.body));
+  const { frame } = await report(page);
+  for (let k = 0; k < 6; k++) await page.keyboard.press("ArrowUp");
+  await page.waitForFunction(([k, z]) => window.tumble.body(k)?.state[2] > z + 0.1, [top.body, top.z]);
+  await until(page, ((n) => (r) => r.frame > n + 5)(frame));
+  // away from the eye, by a share of its distance
+  const { camera: eye, status } = await report(page), old = status.pull.target;
+  await page.keyboard.press("PageUp");
+  const { status: next } = await until(page, ((y) => (r) => r.status.pull !== null && r.status.pull.target[1] !== y)(old[1]));
+  const away = [0, 1, 2].map((k) => eye[3 + k] - eye[k]), far = Math.hypot(...away);
+  const moved = away.reduce((sum, x, k) => sum + (x / far) * (next.pull.target[k] - old[k]), 0);
+  assert.ok(Math.abs(moved / far - 0.04) < 1e-6, `${moved} m at a distance of ${far} m`);
+  // let go, and the selection stays
+  await page.keyboard.press("Escape");
+  const r = await until(page, (r) => r.status.pull === null);
+  assert.equal(r.body, top.body);
+  // arrows step frames again
+  await page.keyboard.press(" ");
+  // those that were on their way have come when the world says that it waits
+  const { end } = await until(page, (r) => !r.playing && !r.status.playing && r.status.end === r.end && r.frame === r.end - 1);
+  await page.keyboard.press("ArrowLeft");
+  await until(page, ((n) => (r) => r.frame === n)(end - 2));
+  assert.deepEqual(page.complaints, []);
+});

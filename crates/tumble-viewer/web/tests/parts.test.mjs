@@ -15,7 +15,7 @@ before(async () => {
   place = mkdtempSync(join(tmpdir(), "tumble-parts-"));
   // media queries are asked at the top of some files
   globalThis.matchMedia = () => ({ matches: false, addEventListener: () => undefined });
-  const files = ["frustum", "colours", "labels", "chart", "chains", "gallery", "layers", "series", "keys", "joints", "belts", "overlays"];
+  const files = ["frustum", "colours", "labels", "chart", "chains", "gallery", "layers", "series", "keys", "joints", "belts", "overlays", "store", "protocol"];
   const source = files.map((f) => `export * as ${f} from ${JSON.stringify(join(here, `../src/${f}.ts`))};`).join("\n") + '\nexport * as THREE from "three";';
   const outfile = join(place, "parts.mjs");
   await build({ stdin: { contents: source, resolveDir: join(here, "..") }, bundle: true, format: "esm", outfile, logLevel: "error", loader: { ".css": "empty" } });
@@ -241,4 +241,24 @@ test("a plot of several numbers says what they are", () => {
   assert.equal(titleOf([of("ball", "vx"), of("box", "vx")]), "vx of ball, box");
   assert.equal(titleOf([of("", "kinetic"), of("", "potential")]), "kinetic, potential");
   assert.equal(titleOf([of("ball", "vx"), of("box", "speed")]), "ball vx, box speed");
+});
+
+test("the worst frame of a run has the worst verdict, whatever residuals others have, and the largest residual of those", () => {
+  const { store: { Store }, protocol: { COLUMN, VERDICTS, ROW_NUMBERS, verdictWord } } = parts;
+  // rows as they come over the line: one after the other, as the page of a growing run gets them
+  const run = (...frames) => {
+    const s = new Store({}, 0), seen = [];
+    frames.forEach(([word, residual], k) => {
+      const numbers = new Float64Array(ROW_NUMBERS);
+      numbers[COLUMN.verdict] = VERDICTS.indexOf(word);
+      numbers[COLUMN.residual] = residual;
+      assert.ok(s.takeRows({ epoch: 0, first: k, count: 1, numbers, end: 0 }), "a row that continues the others");
+      const n = s.worstFrame();
+      seen.push(`${verdictWord(s.value("verdict", n))} ${n}`);
+    });
+    return seen;
+  };
+  assert.deepEqual(run(["solved", 0], ["solved", 5e-9], ["overlap", 0], ["solved", 6e-9]), ["solved 0", "solved 1", "overlap 2", "overlap 2"]);
+  assert.deepEqual(run(["infeasible", 0], ["inexact", 1e-7], ["guarded", 3.5], ["inexact", 2e-7], ["inexact", 2e-7]), ["infeasible 0", "inexact 1", "inexact 1", "inexact 3", "inexact 3"]);
+  assert.deepEqual(run(["failed", 1], ["failed", NaN], ["failed", 2]), ["failed 0", "failed 1", "failed 1"]);
 });

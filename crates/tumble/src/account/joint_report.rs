@@ -20,11 +20,14 @@ pub enum CoordinateMode {
     Slide,
     /// Its motor gives all that it has.
     Saturated,
+    /// Of the hard rows in recordings: the two bodies are held against each other, since the step had no solution.
+    Held,
 }
 
 impl CoordinateMode {
     /// All of them, in the order of recordings.
-    pub const ALL: [Self; 6] = [Self::Free, Self::Limit, Self::Bounce, Self::Stick, Self::Slide, Self::Saturated];
+    pub const ALL: [Self; 7] =
+        [Self::Free, Self::Limit, Self::Bounce, Self::Stick, Self::Slide, Self::Saturated, Self::Held];
 
     /// Lower-case name, as in recordings.
     #[must_use]
@@ -36,6 +39,7 @@ impl CoordinateMode {
             Self::Stick => "stick",
             Self::Slide => "slide",
             Self::Saturated => "saturated",
+            Self::Held => "held",
         }
     }
 }

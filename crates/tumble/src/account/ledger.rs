@@ -199,6 +199,10 @@ impl Part {
             DVec3::ZERO
         });
         l.work += dt * ((state.force + state.once_force).dot(mean) + (state.torque + state.once_torque).dot(turn));
+        if s.begin > 0.0 && s.rests {
+            // it stayed where it was, but for the solver's noise, under all that pulls at it
+            l.time_step -= model.mass * gravity.dot(s.touched.centre - s.start.centre);
+        }
         // damping takes energy; in a step whose contacts reverse the motion it may bring some
         let damped = -(s.damping.0.dot(mean) + s.damping.1.dot(turn));
         if damped >= 0.0 {

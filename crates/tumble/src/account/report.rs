@@ -6,7 +6,7 @@
 use super::joint_report::JointReport;
 use super::verdict::Verdict;
 use crate::base::error::WorldError;
-use crate::base::handle::{BodyId, JointId};
+use crate::base::handle::{BodyId, JointId, ordered};
 use crate::model::potential::Wrench;
 use crate::state::contact::Contact;
 use crate::state::energy::{Ledger, Momentum};
@@ -232,6 +232,8 @@ pub struct StepReport {
     pub time: f64,
     /// Its length [s].
     pub dt: f64,
+    /// Length of the step after it, as far as it was told [s]: gaps are held until the middle of that one.
+    pub next_dt: f64,
     /// The contact points that the solve knew, at the midpoint of the step.
     pub contacts: Vec<Contact>,
     /// The islands with contacts or joints.
@@ -427,7 +429,7 @@ impl StepReport {
         let Self { contacts, squeezed, .. } = self;
         squeezed.clear();
         for c in contacts.iter().filter(|c| c.slack > least) {
-            let bodies = if c.body_a <= c.body_b { (c.body_a, c.body_b) } else { (c.body_b, c.body_a) };
+            let bodies = ordered(c.body_a, c.body_b);
             squeezed.push(Squeezed { bodies, speed: c.slack, depth: positive_part(-c.gap) + c.slack * horizon(c) });
         }
         squeezed.sort_by_key(|s| s.bodies);
@@ -440,8 +442,8 @@ impl StepReport {
         });
     }
 
-    pub(crate) fn begin(&mut self, dt: f64) {
-        self.dt = dt;
+    pub(crate) fn begin(&mut self, dt: f64, next_dt: f64) {
+        (self.dt, self.next_dt) = (dt, next_dt);
         self.adjustments.clear();
         self.pushes.clear();
         self.edits.clear();

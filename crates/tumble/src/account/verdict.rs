@@ -47,6 +47,44 @@ impl Verdict {
     }
 }
 
+/// How many steps or frames had each verdict.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct VerdictCounts([u64; Verdict::ALL.len()]);
+
+impl VerdictCounts {
+    /// Counts one more.
+    pub fn add(&mut self, verdict: Verdict) {
+        self.0[verdict as usize] += 1;
+    }
+
+    /// How many had this verdict.
+    #[must_use]
+    pub fn of(&self, verdict: Verdict) -> u64 {
+        self.0[verdict as usize]
+    }
+
+    /// How many were not `solved`.
+    #[must_use]
+    pub fn unsolved(&self) -> u64 {
+        self.worst_first().map(|(_, n)| n).sum()
+    }
+
+    /// Verdicts other than `solved` that occurred, each with its count, from the worst to the best. Their counts add up to
+    /// [`Self::unsolved`]: each step or frame is in one of them.
+    pub fn worst_first(&self) -> impl Iterator<Item = (Verdict, u64)> {
+        let all = Verdict::ALL.iter().rev().map(|&v| (v, self.of(v)));
+        all.filter(|&(v, n)| v != Verdict::Solved && n > 0)
+    }
+}
+
+impl FromIterator<Verdict> for VerdictCounts {
+    fn from_iter<I: IntoIterator<Item = Verdict>>(verdicts: I) -> Self {
+        let mut counts = Self::default();
+        verdicts.into_iter().for_each(|v| counts.add(v));
+        counts
+    }
+}
+
 impl From<SolverVerdict> for Verdict {
     fn from(of_island: SolverVerdict) -> Self {
         match of_island {
@@ -61,6 +99,18 @@ impl From<SolverVerdict> for Verdict {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn every_verdict_is_counted_once() {
+        for worst in Verdict::ALL {
+            let counts: VerdictCounts = Verdict::ALL.into_iter().filter(|v| *v <= worst).chain([worst]).collect();
+            assert!(Verdict::ALL.iter().all(|&v| counts.of(v) == u64::from(v <= worst) + u64::from(v == worst)));
+            let told: Vec<_> = counts.worst_first().collect();
+            assert_eq!(told.iter().map(|(_, n)| n).sum::<u64>(), counts.unsolved());
+            assert_eq!(told.first(), (worst > Verdict::Solved).then_some(&(worst, 2)));
+            assert!(told.is_sorted_by(|a, b| a.0 > b.0), "{told:?}");
+        }
+    }
 
     #[test]
     fn verdicts_are_ordered_and_those_of_islands_keep_their_names() {

@@ -28,6 +28,11 @@ pub struct BodyId {
     pub(crate) generation: u32,
 }
 
+/// Two handles, or two slots, the smaller first: the same for a pair in either order.
+pub(crate) fn ordered<T: Ord>(a: T, b: T) -> (T, T) {
+    if a <= b { (a, b) } else { (b, a) }
+}
+
 impl BodyId {
     /// Place in the world's list; used again after the body was removed.
     #[must_use]

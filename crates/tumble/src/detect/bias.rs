@@ -112,7 +112,7 @@ pub(crate) fn common_turning(
     };
     let face_of_b = match (is_face(a, normal), is_face(b, -normal)) {
         // of two faces the one that a corner of the other is on
-        (true, true) => features.0 >> 28 != feature::face(0) >> 28 && features.1 >> 28 == feature::face(0) >> 28,
+        (true, true) => feature::kind(features.0) != feature::FACE && feature::kind(features.1) == feature::FACE,
         (true, false) => false,
         (false, true) => true,
         (false, false) => return TurningVelocity::default(),

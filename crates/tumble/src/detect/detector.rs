@@ -40,7 +40,7 @@ pub(crate) struct Detector {
     stale: bool,
     query: QueryWorkspace,
     near: Vec<u32>,
-    pub(crate) lanes: Vec<PairChunk>,
+    pub(crate) chunks: Vec<PairChunk>,
     pub(super) overlooked: Vec<bool>,
     /// Pose and travel of every shape, by its id.
     tracks: Vec<Track>,
@@ -114,7 +114,7 @@ impl Detector {
             self.stale = false;
             return;
         }
-        for (_, body) in system.iter() {
+        for (_, body) in system.visited() {
             let moves = body.is_active() || body.model.kind == BodyKind::Kinematic;
             if body.step.same || (!moves && !body.state.fresh) {
                 continue;
@@ -134,18 +134,22 @@ impl Detector {
     fn follow(&mut self, system: &System) {
         let nowhere = Track { pose: Pose::new(DVec3::NAN, DQuat::IDENTITY), travelled: 0.0 };
         self.tracks.resize(system.model.shapes.len(), nowhere);
-        for (k, (c, track)) in system.model.shapes.iter().zip(&mut self.tracks).enumerate() {
-            let Some((c, body)) = c.as_ref().and_then(|c| system.at(c.body).map(|b| (c, b))) else { continue };
-            let pose = c.pose(&body.pose());
-            if pose == track.pose {
-                continue;
-            }
-            self.ground.note_moved(k as u32, body.model.kind);
-            track.travelled += path_bound(&track.pose, &pose, c.bounding_radius) + TRAVEL_ROUNDING;
-            track.pose = pose;
-            if !(track.travelled <= MOST_TRAVEL) {
-                track.travelled = 0.0;
-                self.changed.push(k as u32);
+        // a parked body has been followed since it was last put anywhere
+        for (_, body) in system.visited() {
+            let at = body.pose();
+            for &k in &body.model.shapes {
+                let (Some(c), Some(track)) = (system.shape(k), self.tracks.get_mut(k as usize)) else { continue };
+                let pose = c.pose(&at);
+                if pose == track.pose {
+                    continue;
+                }
+                self.ground.note_moved(k, body.model.kind);
+                track.travelled += path_bound(&track.pose, &pose, c.bounding_radius) + TRAVEL_ROUNDING;
+                track.pose = pose;
+                if !(track.travelled <= MOST_TRAVEL) {
+                    track.travelled = 0.0;
+                    self.changed.push(k);
+                }
             }
         }
         if !self.changed.is_empty() {
@@ -183,43 +187,43 @@ impl Detector {
             Some(pool) if pairs.len() >= SERIAL => pool.current_num_threads() * PARTS,
             _ => 1,
         };
-        if self.lanes.len() < parts {
-            self.lanes.resize_with(parts, PairChunk::default);
+        if self.chunks.len() < parts {
+            self.chunks.resize_with(parts, PairChunk::default);
         }
-        let lanes = &mut self.lanes[..parts];
+        let chunks = &mut self.chunks[..parts];
         match pool {
             Some(pool) if parts > 1 => {
                 let (boxes, tracks, remembered) = (&self.boxes, &self.tracks, &self.memories);
                 let (pending, ground, quota) = (&self.pending, &self.ground, &quota);
                 let known = Known { boxes, tracks, pairs: remembered, pending, ground, last, quota };
                 let each = pairs.len().div_ceil(parts);
-                let run = |(k, lane): (usize, &mut PairChunk)| {
+                let run = |(k, chunk): (usize, &mut PairChunk)| {
                     let (from, to) = (pairs.len().min(k * each), pairs.len().min((k + 1) * each));
-                    lane.find(system, clock, &pairs[from..to], &known);
+                    chunk.find(system, clock, &pairs[from..to], &known);
                 };
-                pool.install(|| lanes.par_iter_mut().enumerate().for_each(run));
-                let lanes = &*lanes;
+                pool.install(|| chunks.par_iter_mut().enumerate().for_each(run));
+                let chunks = &*chunks;
                 pool.install(|| {
                     if quota.is_exceeded() {
                         return;
                     }
-                    gather(&mut self.memories, lanes, |lane| &lane.memories);
-                    gather(contacts, lanes, |lane| &lane.contacts);
-                    gather(previous_islands, lanes, |lane| &lane.previous_islands);
+                    gather(&mut self.memories, chunks, |chunk| &chunk.memories);
+                    gather(contacts, chunks, |chunk| &chunk.contacts);
+                    gather(previous_islands, chunks, |chunk| &chunk.previous_islands);
                 });
             }
             _ => {
-                // one lane writes straight to where the contacts are wanted
-                let lane = &mut lanes[0];
-                std::mem::swap(contacts, &mut lane.contacts);
-                std::mem::swap(previous_islands, &mut lane.previous_islands);
+                // one chunk writes straight to where the contacts are wanted
+                let chunk = &mut chunks[0];
+                std::mem::swap(contacts, &mut chunk.contacts);
+                std::mem::swap(previous_islands, &mut chunk.previous_islands);
                 let (boxes, tracks, remembered) = (&self.boxes, &self.tracks, &self.memories);
                 let (pending, ground, quota) = (&self.pending, &self.ground, &quota);
                 let known = Known { boxes, tracks, pairs: remembered, pending, ground, last, quota };
-                lane.find(system, clock, pairs, &known);
-                std::mem::swap(&mut self.memories, &mut lane.memories);
-                std::mem::swap(contacts, &mut lane.contacts);
-                std::mem::swap(previous_islands, &mut lane.previous_islands);
+                chunk.find(system, clock, pairs, &known);
+                std::mem::swap(&mut self.memories, &mut chunk.memories);
+                std::mem::swap(contacts, &mut chunk.contacts);
+                std::mem::swap(previous_islands, &mut chunk.previous_islands);
             }
         }
         let mut swept = 0;
@@ -228,10 +232,10 @@ impl Detector {
             self.memories.clear();
             return Err(limits.too_many_contacts());
         }
-        for lane in lanes {
-            self.pending.extend_from_slice(&lane.pending);
-            wake.extend_from_slice(&lane.wake);
-            swept += lane.swept;
+        for chunk in chunks {
+            self.pending.extend_from_slice(&chunk.pending);
+            wake.extend_from_slice(&chunk.wake);
+            swept += chunk.swept;
         }
         Ok(swept)
     }

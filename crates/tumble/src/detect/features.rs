@@ -40,7 +40,7 @@ pub(super) fn is_round(shape: &Shape, part: u32) -> bool {
 pub(super) fn is_rim(shape: &Shape, part: u32, feature: u32) -> bool {
     match shape {
         Shape::Cylinder(_) | Shape::Cone(_) => {
-            feature >> 28 == feature::vertex(0) >> 28 && feature < feature::vertex(feature::DEEPEST)
+            feature::kind(feature) == feature::VERTEX && feature < feature::vertex(feature::DEEPEST)
         }
         Shape::Compound(c) => c.parts().get(part as usize).is_some_and(|p| is_rim(p.shape(), 0, feature)),
         _ => false,

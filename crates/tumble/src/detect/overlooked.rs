@@ -14,13 +14,26 @@ use tumble_math::order::min;
 /// Bodies below which one thread is faster than several [–]. Chosen, not derived: it decides time alone.
 const SERIAL_SLOTS: usize = 64;
 
+/// Part of a length that is added to it before a gap is compared with it [–]: far above rounding. It decides time alone.
+const LENGTH_ROUNDING: f64 = 1e-9;
+
 /// Bound of the path of any point of the body in `time` [s] with its velocity after the solve, and by position correction [m];
 /// not finite for an unbounded body that turns.
 pub(crate) fn path_length(body: Body<'_>, time: f64) -> f64 {
-    let s = &body.step;
-    let (linear, spin) = (time * s.after.linear.length(), time * s.after.angular.length());
-    let turn = spin + s.turn.length();
-    linear + s.shift.length() + if turn > 0.0 { turn * body.model.bounding_radius } else { 0.0 }
+    time * body.step.after.linear.length() + body.step.shift.length() + turn_length(body, time)
+}
+
+/// The part of it that is by turning [m].
+fn turn_length(body: Body<'_>, time: f64) -> f64 {
+    let turn = time * body.step.after.angular.length() + body.step.turn.length();
+    if turn > 0.0 { turn * body.model.bounding_radius } else { 0.0 }
+}
+
+/// Bound of how much nearer to each other any two points of two bodies get meanwhile [m].
+fn closing_length(a: Body<'_>, b: Body<'_>, time: f64) -> f64 {
+    let (s, t) = (a.step, b.step);
+    let way = (t.after.linear - s.after.linear) * time + t.shift - s.shift;
+    (1.0 + LENGTH_ROUNDING) * (way.length() + turn_length(a, time) + turn_length(b, time))
 }
 
 impl Detector {
@@ -37,15 +50,15 @@ impl Detector {
         let near = Candidates { broad: &self.broad, among: &among };
         match pool {
             Some(pool) if slots.len() >= SERIAL_SLOTS => {
-                let look = |lane: &mut PairChunk, &slot: &u32| lane.overlooks(&near, system, slot, clock);
+                let look = |chunk: &mut PairChunk, &slot: &u32| chunk.overlooks(&near, system, slot, clock);
                 let all = slots.par_iter().with_min_len(SERIAL_SLOTS / 4).map_init(PairChunk::default, look);
                 pool.install(|| all.collect_into_vec(&mut self.overlooked));
             }
             _ => {
-                self.lanes.resize_with(self.lanes.len().max(1), PairChunk::default);
-                let lane = &mut self.lanes[0];
+                self.chunks.resize_with(self.chunks.len().max(1), PairChunk::default);
+                let chunk = &mut self.chunks[0];
                 self.overlooked.clear();
-                self.overlooked.extend(slots.iter().map(|&slot| lane.overlooks(&near, system, slot, clock)));
+                self.overlooked.extend(slots.iter().map(|&slot| chunk.overlooks(&near, system, slot, clock)));
             }
         }
         &self.overlooked
@@ -103,6 +116,11 @@ impl PairChunk {
                 if wanted <= trusted && path_length(body, time) + path_length(b, time) < seen {
                     continue;
                 }
+                // no point beyond that closes
+                let near = min(wanted, closing_length(body, b, time));
+                if wanted <= trusted && near <= seen {
+                    continue;
+                }
                 // the fat boxes of the tree depend on the past: only the boxes of now count
                 let there = other.pose(&b.pose());
                 if !own.overlaps(&other.shape.aabb(&there).grown(b.state.margin)) {
@@ -112,7 +130,7 @@ impl PairChunk {
                     return true;
                 }
                 let (ws, out) = (&mut self.workspace, &mut self.manifolds);
-                collide(&c.shape, &place, &other.shape, &there, wanted, system.model.settings.geometry, ws, out);
+                collide(&c.shape, &place, &other.shape, &there, near, system.model.settings.geometry, ws, out);
                 let closes = |m: DVec3, p: &ContactPoint| {
                     let to = |x: Body<'_>, q: DVec3| {
                         let (s, lever) = (&x.step, q - x.state.now.centre);

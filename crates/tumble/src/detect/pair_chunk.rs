@@ -26,6 +26,8 @@ pub(super) struct Remembered {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct PendingPair {
     pub(crate) shapes: (u32, u32),
+    /// Lower bound of their distance where they were looked for [m]; negative infinity where none is known.
+    pub(crate) apart: f64,
 }
 
 /// Number of contacts that all chunks together may find [–].

@@ -121,7 +121,7 @@ fn along(frame: &Frame, v: DVec3) -> DVec3 {
 /// A crate that rides on a turntable gets a velocity and keeps it until the next solve. With that of the spot under it now,
 /// it would leave its circle along the tangent, step by step: a spiral that widens by ½Ω²h of itself in a second.
 ///
-/// All points of a manifold have the same surface_lead: a body that is carried moves as a whole.
+/// All points of a manifold have the same lead of the surface: a body that is carried moves as a whole.
 fn surface_lead((placed, part, wall): (&PlacedShape, u32, Body<'_>), other: Body<'_>, outward: DVec3) -> DVec3 {
     let v = wall.step.before;
     let turns = wall.model.kind == BodyKind::Kinematic && wall.step.half_horizon != 0.0;

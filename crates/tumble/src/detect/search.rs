@@ -3,7 +3,7 @@
 use super::ground::Ground;
 use super::pair::{ShapePair, trusted_margin};
 use super::pair_chunk::{PairChunk, PendingPair, Quota, Remembered, Track};
-use super::sweep::{path, sweep_beyond, touch_ahead};
+use super::sweep::{path, stay_apart, sweep_beyond, touch_ahead};
 use crate::state::contact::{Contact, NEW, Origin};
 use crate::system::System;
 use crate::time::clock::Clock;
@@ -49,7 +49,7 @@ enum NearOutcome {
 
 impl PairChunk {
     /// The contacts of a chunk of pairs. Two unchanged bodies have the contacts that they had. Ends early where
-    /// all lanes together have found more than their quota.
+    /// all chunks together have found more than their quota.
     pub(super) fn find(&mut self, system: &System, clock: Clock, pairs: &[(u32, u32)], known: &Known<'_>) {
         self.contacts.clear();
         self.previous_islands.clear();
@@ -81,19 +81,21 @@ impl PairChunk {
                 if self.contacts.len() == start {
                     let was =
                         known.pending.binary_search_by_key(&shapes, |l| l.shapes).ok().map(|at| known.pending[at]);
-                    self.pending.extend(was.or(far.then_some(PendingPair { shapes })));
+                    let unknown = PendingPair { shapes, apart: f64::NEG_INFINITY };
+                    self.pending.extend(was.or(far.then_some(unknown)));
                 }
                 continue;
             }
             let near = self.collide_near(system, clock, &pair, old, known);
             // a mesh is one shape, but not convex: beyond the near contacts there may be more
+            let apart = if far { self.apart(&pair, known) } else { f64::NEG_INFINITY };
             if far && near != NearOutcome::Passes && (self.contacts.len() == start || pair.is_with_mesh()) {
-                self.sweep_pair(system, clock, &pair, known, start);
+                self.sweep_pair(system, clock, (&pair, apart), known, start);
             }
             // and a body that an impact sends back may meet it elsewhere
             let is_open = far && pair.is_with_mesh();
             if is_open || ((far || near != NearOutcome::Seen) && self.contacts.len() == start) {
-                self.pending.push(PendingPair { shapes });
+                self.pending.push(PendingPair { shapes, apart });
             }
             self.contacts[start..].sort_unstable_by_key(Contact::key_in_pair);
             self.previous_islands.resize(self.contacts.len(), NEW);
@@ -171,11 +173,29 @@ impl PairChunk {
         NearOutcome::Seen
     }
 
+    /// Lower bound of the distance of a pair that was just looked at [m]; negative infinity where its memory has none.
+    fn apart(&self, pair: &ShapePair<'_>, known: &Known<'_>) -> f64 {
+        let ((ka, kb), (ca, _), (cb, _)) = (pair.shapes, pair.a, pair.b);
+        let Some(own) = self.memories.last().filter(|m| m.shapes == pair.shapes) else { return f64::NEG_INFINITY };
+        let travelled = known.tracks[ka as usize].travelled + known.tracks[kb as usize].travelled;
+        own.apart - travelled - SKIP_MARGIN * (ca.bounding_radius + cb.bounding_radius)
+    }
+
     /// Adds the first touch of the paths of two shapes that are too fast for nearness; their near contacts are those from `start`
     /// on.
-    fn sweep_pair(&mut self, system: &System, clock: Clock, pair: &ShapePair<'_>, known: &Known<'_>, start: usize) {
+    fn sweep_pair(
+        &mut self,
+        system: &System,
+        clock: Clock,
+        (pair, apart): (&ShapePair<'_>, f64),
+        known: &Known<'_>,
+        start: usize,
+    ) {
         let ((ka, kb), (ca, a), (cb, b)) = (pair.shapes, pair.a, pair.b);
         let time = clock.horizon(pair.offset());
+        if stay_apart(pair, (a.step.free, b.step.free), time, apart) {
+            return;
+        }
         let (at_a, at_b) = (&known.tracks[ka as usize].pose, &known.tracks[kb as usize].pose);
         let paths = (path(ca, a, at_a, a.step.free), path(cb, b, at_b, b.step.free));
         let of_mesh = |c: &Contact| pair.of_mesh(c.parts, c.feature);

@@ -26,14 +26,14 @@ use tumble_solver::Velocity;
 type Pair = (BodyId, BodyId);
 
 /// The path of a shape in a step: until it is solved, and from there on.
-struct Way {
+struct StepPath {
     halves: [Motion; 2],
     /// Time of its solve, and the end of the step [s].
     times: [f64; 2],
     end: Pose,
 }
 
-impl Way {
+impl StepPath {
     fn new(placed: &PlacedShape, body: Body<'_>, clock: Clock) -> Self {
         let end = placed.pose(&body.pose());
         let moves = body.is_active() || (body.model.kind == BodyKind::Kinematic && !body.state.quarantined);
@@ -97,9 +97,9 @@ impl Detector {
         let (mut near, mut ws) = (Vec::new(), QueryWorkspace::new());
         for &k in &system.model.sensors {
             let Some((sensor, body)) = system.shape(k).and_then(|c| Some((c, system.at(c.body)?))) else { continue };
-            let way = Way::new(sensor, body, clock);
+            let path = StepPath::new(sensor, body, clock);
             near.clear();
-            self.broad.overlapping(&way.aabb(sensor), |id| near.push(id));
+            self.broad.overlapping(&path.aabb(sensor), |id| near.push(id));
             near.extend(strays.iter().filter_map(|slot| system.at(*slot)).flat_map(|b| &b.model.shapes));
             near.sort_unstable();
             near.dedup();
@@ -109,10 +109,10 @@ impl Detector {
                     continue;
                 }
                 let pair = (system.id_at(sensor.body), system.id_at(c.body));
-                let its = Way::new(c, b, clock);
-                if overlaps(&sensor.shape, &way.end, &c.shape, &its.end, &mut ws) {
+                let its = StepPath::new(c, b, clock);
+                if overlaps(&sensor.shape, &path.end, &c.shape, &its.end, &mut ws) {
                     now.push(pair);
-                } else if crosses((sensor, &way), (c, &its), &mut ws) {
+                } else if crosses((sensor, &path), (c, &its), &mut ws) {
                     crossed.push(pair);
                 }
             }
@@ -137,14 +137,18 @@ fn may_be_sensed(system: &System, (sensor, a): (&PlacedShape, Body<'_>), (c, b):
         && system.model.meet(sensor, c)
 }
 
-/// Whether two shapes come to overlap on their ways. Two that only slide along each other touch and do not: from where they
+/// Whether two shapes come to overlap on their paths. Two that only slide along each other touch and do not: from where they
 /// touch on they must get deeper than the tolerance of the sweep within the time that is left.
-fn crosses((a, way_a): (&PlacedShape, &Way), (b, way_b): (&PlacedShape, &Way), ws: &mut QueryWorkspace) -> bool {
-    // both ways go straight between these
-    let (first, second) = (min(way_a.times[0], way_b.times[0]), max(way_a.times[0], way_b.times[0]));
-    [(0.0, first), (first, second), (second, way_a.times[1])].into_iter().filter(|(from, to)| from < to).any(
+fn crosses(
+    (a, path_a): (&PlacedShape, &StepPath),
+    (b, path_b): (&PlacedShape, &StepPath),
+    ws: &mut QueryWorkspace,
+) -> bool {
+    // both paths go straight between these
+    let (first, second) = (min(path_a.times[0], path_b.times[0]), max(path_a.times[0], path_b.times[0]));
+    [(0.0, first), (first, second), (second, path_a.times[1])].into_iter().filter(|(from, to)| from < to).any(
         |(from, to)| {
-            let (pa, pb) = (&way_a.from(from), &way_b.from(from));
+            let (pa, pb) = (&path_a.from(from), &path_b.from(from));
             let half = to - from;
             if (pa.velocity, pa.spin) == (pb.velocity, pb.spin) && pa.spin == DVec3::ZERO {
                 return false;

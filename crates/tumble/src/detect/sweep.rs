@@ -6,6 +6,7 @@ use super::ground::Ground;
 use super::pair::{ShapePair, trusted_margin};
 use crate::model::placed_shape::PlacedShape;
 use crate::system::{Body, System};
+use crate::time::outlook::speed_of_turn;
 use tumble_geometry::{
     ContactPoint, Impact, Manifolds, Motion, QueryWorkspace, SweepSettings, Touch, Workspace, collide, collide_along,
     time_of_impact_beyond,
@@ -51,6 +52,23 @@ pub(super) fn sweep_beyond(
 ) -> Option<Impact> {
     let settings = SweepSettings { tolerance: tolerance(a, b), max_steps: 10_000 };
     time_of_impact_beyond(&a.shape, pa, &b.shape, pb, time, settings, known, ws)
+}
+
+/// Whether a sweep of two shapes within `time` [s], with these velocities, is certain to find no touch: they are farther `apart` [m] than
+/// points of them can close, or the balls about the centres of their bodies pass each other. Most pairs need no sweep then.
+pub(crate) fn stay_apart(pair: &ShapePair<'_>, (va, vb): (Velocity, Velocity), time: f64, apart: f64) -> bool {
+    let ((ca, a), (cb, b)) = (pair.a, pair.b);
+    let (reach_a, reach_b) = (ca.radius_about(a.model.offset), cb.radius_about(b.model.offset));
+    // one tolerance is a touch, the other is far above rounding
+    let touch = 2.0 * tolerance(ca, cb);
+    let (between, way) = (b.state.now.centre - a.state.now.centre, (vb.linear - va.linear) * time);
+    let turns = (speed_of_turn(va.angular, reach_a) + speed_of_turn(vb.angular, reach_b)) * time;
+    if apart > way.length() + turns + touch {
+        return true;
+    }
+    let square = way.length_squared();
+    let share = if square > 0.0 { max(0.0, min(1.0, -between.dot(way) / square)) } else { 0.0 };
+    (between + way * share).length() > reach_a + reach_b + touch
 }
 
 /// The first touch of two paths as contact points of the present configuration. The gap of each is the path

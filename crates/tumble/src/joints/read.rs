@@ -130,7 +130,7 @@ impl<'a> JointRef<'a> {
         (places[0].centre + sight.lever_a, places[1].centre + sight.lever_b, sight.a.z_axis)
     }
 
-    /// What a force [N] or torque [N·m] of 1 along coordinate `k` is on B: force, and torque about its point on B, world axes, as the
+    /// Action on B of a force [N] or torque [N·m] of 1 along coordinate `k`: force, and torque about its point on B, world axes, as the
     /// bodies are now.
     #[must_use]
     pub fn direction(&self, k: usize) -> (DVec3, DVec3) {

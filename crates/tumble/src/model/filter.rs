@@ -3,6 +3,7 @@
 //! Both are asked before the narrow phase, so that a pair that does not meet costs nothing but its boxes. A pair that does
 //! not meet has no contact, is not swept, and is not predicted.
 
+use crate::base::handle::ordered;
 use std::collections::BTreeSet;
 
 /// Collision groups of a shape, each a bit: those that it is a member of, and those that it meets.
@@ -48,12 +49,12 @@ pub(crate) struct Ignored(BTreeSet<(u32, u32)>);
 impl Ignored {
     /// Adds a pair; false where it was known.
     pub(crate) fn add(&mut self, a: u32, b: u32) -> bool {
-        self.0.insert(sorted(a, b))
+        self.0.insert(ordered(a, b))
     }
 
     /// Removes a pair; false where there was none.
     pub(crate) fn remove(&mut self, a: u32, b: u32) -> bool {
-        self.0.remove(&sorted(a, b))
+        self.0.remove(&ordered(a, b))
     }
 
     /// Removes all pairs of a body.
@@ -63,15 +64,11 @@ impl Ignored {
 
     #[inline]
     pub(crate) fn has(&self, a: u32, b: u32) -> bool {
-        !self.0.is_empty() && self.0.contains(&sorted(a, b))
+        !self.0.is_empty() && self.0.contains(&ordered(a, b))
     }
 
     /// All pairs, sorted.
     pub(crate) fn iter(&self) -> impl ExactSizeIterator<Item = (u32, u32)> {
         self.0.iter().copied()
     }
-}
-
-fn sorted(a: u32, b: u32) -> (u32, u32) {
-    if a <= b { (a, b) } else { (b, a) }
 }

@@ -4,7 +4,7 @@
 //! the geometric mean √(a·b) of each coefficient.
 
 use crate::base::error::{MAX_FRICTION, WorldError, number};
-use crate::base::handle::MaterialId;
+use crate::base::handle::{MaterialId, ordered};
 use std::collections::BTreeMap;
 use tumble_math::order::{max, min};
 
@@ -141,7 +141,7 @@ impl Materials {
 }
 
 fn key(a: MaterialId, b: MaterialId) -> (u32, u32) {
-    if a <= b { (a.0, b.0) } else { (b.0, a.0) }
+    ordered(a.0, b.0)
 }
 
 #[cfg(test)]

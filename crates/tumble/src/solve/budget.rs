@@ -8,6 +8,7 @@
 use super::island::Islands;
 use crate::state::contact::{Contact, is_impact};
 use crate::system::System;
+use crate::time::clock::Clock;
 use tumble_solver::{UNLIMITED, divide};
 
 /// Budgets of the islands of a step; its memory is used again.
@@ -22,7 +23,7 @@ pub(crate) struct Budget {
 impl Budget {
     /// Divides the work among the larger islands with an impact, which need as much again in the next step. The others are
     /// not counted and have no limit of the step's.
-    pub(crate) fn allot(&mut self, system: &System, islands: &Islands, found: &[Contact], horizon: f64) {
+    pub(crate) fn allot(&mut self, system: &System, islands: &Islands, found: &[Contact], clock: Clock) {
         let Self { allowances, counted } = self;
         allowances.clear();
         allowances.resize(islands.list.len(), UNLIMITED);
@@ -30,7 +31,7 @@ impl Budget {
         if settings.max_work == UNLIMITED {
             return;
         }
-        let has_impact = |k: &u32| {
+        let has_impact = |k: &u32, horizon: f64| {
             let c = &found[*k as usize];
             let approach = -system.relative(c, |b| b.step.before).x;
             is_impact(approach, c.gap, settings.solver.restitution_threshold, horizon)
@@ -38,7 +39,9 @@ impl Budget {
         counted.clear();
         for (k, island) in islands.list.iter().enumerate() {
             let (bodies, contacts) = (islands.bodies_of(island), islands.contacts_of(island));
-            if settings.solver.shares_work(bodies.len(), contacts.len()) && contacts.iter().any(has_impact) {
+            let horizon = clock.horizon(island.offset);
+            let has_impact = || contacts.iter().any(|k| has_impact(k, horizon));
+            if settings.solver.shares_work(bodies.len(), contacts.len()) && has_impact() {
                 counted.push((contacts.len() as u32, k as u32));
             }
         }

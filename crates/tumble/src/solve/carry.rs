@@ -1,7 +1,7 @@
 //! Data that the contacts of a step leave for the next one: warm start, known pairs, touches and their events.
 
 use crate::account::report::{Event, StepReport};
-use crate::base::handle::BodyId;
+use crate::base::handle::{BodyId, ordered};
 use crate::model::settings::Settings;
 use crate::state::State;
 use crate::state::contact::Contact;
@@ -28,7 +28,7 @@ impl ChunkCarryover {
             put(&mut self.known, c.shapes);
             // contacts that left where they touched in flight, and those that are still to touch, do not
             if c.touches() && !(c.in_flight && c.impulse.x == 0.0) {
-                put(&mut self.touching, if c.body_a <= c.body_b { (c.body_a, c.body_b) } else { (c.body_b, c.body_a) });
+                put(&mut self.touching, ordered(c.body_a, c.body_b));
                 if c.approach_velocity() < -settings.impact_speed && c.impulse.x > 0.0 {
                     self.impacts.push(impact(c));
                 }

@@ -127,13 +127,14 @@ fn close(system: &mut System, joints: &[u32]) {
         last = off;
         let Ok(mut problem) = Problem::new(1.0) else { return };
         let mut slots: Vec<u32> = Vec::new();
+        let mut known: BTreeMap<u32, u32> = BTreeMap::new();
         for (index, &slot) in joints.iter().enumerate() {
             for (value, gradients) in rows(system, slot) {
                 let mut ends: Vec<End> = Vec::new();
                 for (slot, g) in gradients {
                     let Some(body) = system.at(slot).filter(Body::is_active) else { continue };
-                    let at = if let Some(at) = slots.iter().position(|s| *s == slot) {
-                        at as u32
+                    let at = if let Some(at) = known.get(&slot) {
+                        *at
                     } else {
                         let added = problem.add_body(ProblemBody {
                             inverse_mass: body.model.inverse_mass,
@@ -143,6 +144,7 @@ fn close(system: &mut System, joints: &[u32]) {
                         });
                         let Ok(added) = added else { return };
                         slots.push(slot);
+                        known.insert(slot, added);
                         added
                     };
                     match ends.iter_mut().find(|e| e.body == at) {

@@ -1,4 +1,4 @@
-//! The position pass: removes overlap by moving bodies, never by changing velocities.
+//! Position correction: moves overlapping bodies apart and changes no velocity.
 //!
 //! The move is the smallest one in the mass metric that opens every overlap by `rate` of its excess over the slop and
 //! closes no gap: Δq = M⁻¹ Jᵀ λ with 0 ≤ λ ⟂ J Δq − target ≥ 0, by projected Gauss–Seidel. Centres of mass of islands

@@ -124,7 +124,7 @@ impl Islands {
         // contacts are long records: their ends are written side by side first
         self.active.clear();
         self.active.resize(n, false);
-        for (id, body) in system.iter() {
+        for (id, body) in system.visited() {
             self.active[id.slot as usize] = body.is_active();
         }
         let active = &self.active;

@@ -19,9 +19,8 @@ pub(super) enum Role {
     Hard,
     /// Holds the bodies against each other where the predicted motion has no solution: no law of the joint asks for it.
     Held,
-    /// Spring, damper, armature and servo without a limit along a coordinate, added up: their stiffness a [kg] and the impulse d that they
-    /// have at rest: −a·u − d.
-    Linear([(f64, f64); 4]),
+    /// Spring, damper, armature and servo without a limit along a coordinate, added up.
+    Linear,
     Lower,
     Upper,
     Motor,
@@ -64,6 +63,8 @@ pub(super) struct ActiveJoint {
     pub(super) value: [f64; MOST_COORDINATES],
     /// Levers of the forces of its hard rows [m], as they act.
     pub(super) levers: [DVec3; 2],
+    /// From the centre of A to the point on B [m]: the lever on A of what holds the bodies against each other.
+    pub(super) across: DVec3,
     /// Limits that may be met: lower and upper of each coordinate.
     pub(super) limits: [[bool; 2]; MOST_COORDINATES],
 }
@@ -295,7 +296,7 @@ impl RowWriter<'_> {
         let parts = at.linear(along, (before, now), self.mobility(f, at.scale));
         let (a, d) = parts.iter().fold((0.0, 0.0), |sum, p| (sum.0 + p.0, sum.1 + p.1));
         if a > 0.0 {
-            self.add(f, at.scale, Row::soft(self.index, d / a, 1.0 / a), (Role::Linear(parts), at.k));
+            self.add(f, at.scale, Row::soft(self.index, d / a, 1.0 / a), (Role::Linear, at.k));
         }
     }
 }

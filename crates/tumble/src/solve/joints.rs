@@ -5,6 +5,7 @@
 //! they hold. Ĵ is taken at x_M or, leaned, at the mean of the step's two frames x_M + (h/4)(v⁺ − v⁻): without that a light
 //! link under tension turns like a spring that is too stiff for the step.
 
+use super::close::OPEN_GAP;
 use super::couplings::Couplings;
 use super::island::Island;
 use super::joint_rows::{
@@ -21,11 +22,17 @@ use tumble_math::order::max;
 use tumble_math::{DMat3, DVec3};
 use tumble_solver::{End, Problem, Row, Solution, Velocity};
 
+/// Roundings of a coordinate that are no opening of a joint [–]: a row is a difference of two points that each went through a turn
+/// and a sum. Chosen, not derived.
+const OPEN_ROUNDINGS: f64 = 16.0;
+
 /// The joints of an island, and the predicted placements of its bodies; its memory is used again.
 #[derive(Debug, Default)]
 pub(super) struct JointWork {
     pub(super) list: Vec<ActiveJoint>,
     pub(super) records: Vec<RowInfo>,
+    /// Impulses of spring, damper, armature and servo in each row that adds them up, in its unit.
+    pub(super) shares: Vec<[f64; 4]>,
     /// Placement of each body of the problem at its solve, and predicted for the next midpoint.
     here: Vec<Placement>,
     pub(super) predicted: Vec<Placement>,
@@ -88,6 +95,7 @@ impl JointWork {
                 hard: 0,
                 value: state.value,
                 levers: [DVec3::ZERO; 2],
+                across: DVec3::ZERO,
                 limits: [[false; 2]; MOST_COORDINATES],
             };
             let drifted = shared.clock.half() + island.offset;
@@ -166,6 +174,13 @@ impl JointWork {
         most
     }
 
+    /// Whether a joint is farther open where it is solved than what is closed there: a mechanism that cannot be assembled.
+    pub(super) fn is_open(&self) -> bool {
+        let far = self.here.iter().fold(1.0, |far, p| max(far, p.centre.length()));
+        let most = OPEN_GAP + OPEN_ROUNDINGS * f64::EPSILON * far;
+        self.list.iter().any(|live| live.closed.iter().any(|g| !(g.abs() <= most)))
+    }
+
     /// Velocities that the rows make which hold bodies against each other, and which no law asks for [m/s].
     pub(super) fn unlawful(&self, problem: &Problem, impulses: &[f64]) -> f64 {
         let mut most = 0.0;
@@ -236,33 +251,67 @@ impl JointWork {
         (velocities, horizon): (&[Velocity], f64),
         impulses: &[f64],
     ) -> f64 {
-        let h = shared.clock.dt;
         let mut most = 0.0;
-        for (j, (record, &l)) in self.records.iter().zip(impulses).enumerate() {
-            if !matches!(record.role, Role::Linear(_)) {
-                continue;
-            }
-            let live = &self.list[record.joint as usize];
-            let Some(joint) = shared.system.model.joints.at(live.slot) else { continue };
-            let (state, k) = (&shared.system.state.joints[live.slot as usize], record.coordinate);
-            let scale = if joint.kind.coordinates()[k] == CoordinateUnit::Angle { joint.length } else { 1.0 };
-            let ends = problem.row(j).1;
-            let mobility = self.mobility(ends);
-            let (mut before, mut now) = (0.0, 0.0);
-            for e in ends {
-                before += e.dot(problem.bodies()[e.body as usize].before);
-                now += e.dot(velocities[e.body as usize]);
-            }
-            let ended = JointKinematics::of(&joint.ends, [0, 1].map(|k| end(shared, live, k, &self.ended)));
-            let end = ended.coordinate(joint.kind, k, state.value[k] + h * now / scale).value;
-            let (here, rest, hold) = (live.value[k], horizon - shared.clock.next_half(), Hold::Places);
-            let at = CoordinateStep { joint, state, k, scale, horizon, h, here, will: end, end, rest, hold };
-            let law = at.linear(&joint.along[k], (before, now), mobility);
+        for (j, &l) in impulses.iter().enumerate() {
+            let Some((law, now)) = self.law(shared, problem, (velocities, horizon), j) else { continue };
             let (a, d) = law.iter().fold((0.0, 0.0), |sum, p| (sum.0 + p.0, sum.1 + p.1));
             let off = (l + a * now + d).abs() / a;
             most = if off.is_nan() { f64::INFINITY } else { max(most, off) };
         }
         most
+    }
+
+    /// Spring, damper, armature and servo of a row that has them added up, under the predicted motion: a and d of −a·u − d for each,
+    /// and the rate u [m/s].
+    fn law(
+        &self,
+        shared: &Shared<'_>,
+        problem: &Problem,
+        (velocities, horizon): (&[Velocity], f64),
+        j: usize,
+    ) -> Option<([(f64, f64); 4], f64)> {
+        let record = self.records.get(j).filter(|r| r.role == Role::Linear)?;
+        let h = shared.clock.dt;
+        let live = &self.list[record.joint as usize];
+        let joint = shared.system.model.joints.at(live.slot)?;
+        let (state, k) = (&shared.system.state.joints[live.slot as usize], record.coordinate);
+        let scale = if joint.kind.coordinates()[k] == CoordinateUnit::Angle { joint.length } else { 1.0 };
+        let ends = problem.row(j).1;
+        let mobility = self.mobility(ends);
+        let (mut before, mut now) = (0.0, 0.0);
+        for e in ends {
+            before += e.dot(problem.bodies()[e.body as usize].before);
+            now += e.dot(velocities[e.body as usize]);
+        }
+        let ended = JointKinematics::of(&joint.ends, [0, 1].map(|k| end(shared, live, k, &self.ended)));
+        let end = ended.coordinate(joint.kind, k, state.value[k] + h * now / scale).value;
+        let (here, rest, hold) = (live.value[k], horizon - shared.clock.next_half(), Hold::Places);
+        let at = CoordinateStep { joint, state, k, scale, horizon, h, here, will: end, end, rest, hold };
+        Some((at.linear(&joint.along[k], (before, now), mobility), now))
+    }
+
+    /// Divides the impulse of each row that adds up spring, damper, armature and servo among them: each has what its law says under the
+    /// predicted motion, and what the row has beyond that goes by their stiffness. So they make the row's impulse together, and
+    /// each misses its own law by no more velocity than the row does.
+    pub(super) fn share_out(
+        &mut self,
+        shared: &Shared<'_>,
+        problem: &Problem,
+        (velocities, horizon): (&[Velocity], f64),
+        impulses: &[f64],
+    ) {
+        let mut shares = std::mem::take(&mut self.shares);
+        shares.clear();
+        for (j, &l) in impulses.iter().enumerate() {
+            let mut share = [0.0; 4];
+            if let Some((law, now)) = self.law(shared, problem, (velocities, horizon), j) {
+                let (a, d) = law.iter().fold((0.0, 0.0), |sum, p| (sum.0 + p.0, sum.1 + p.1));
+                let beyond = (l + (a * now + d)) / a;
+                share = law.map(|(a, d)| a * beyond - (a * now + d));
+            }
+            shares.push(share);
+        }
+        self.shares = shares;
     }
 
     /// Approximate value of the first coordinate then, for whole turns.
@@ -369,8 +418,9 @@ impl JointWork {
             }
             sound &= writer.sound;
             live.limits = limits;
-            let swings = joint.kind.slides_along_a();
-            live.levers = [if swings { acting.lever_a + acting.d } else { acting.lever_a }, acting.lever_b];
+            let across = acting.lever_a + acting.d;
+            live.levers = [if joint.kind.slides_along_a() { across } else { acting.lever_a }, acting.lever_b];
+            live.across = across;
             self.list[index] = live;
         }
         let rows = (&self.list[..], &mut self.records);

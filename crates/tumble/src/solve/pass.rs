@@ -65,7 +65,7 @@ impl IslandSolver {
         report: &mut StepReport,
     ) {
         let Self { islands, tasks, budget, memory, open, warm_starts, .. } = self;
-        budget.allot(system, islands, &report.contacts, clock.horizon(0.0));
+        budget.allot(system, islands, &report.contacts, clock);
         memory.reuse_solutions(system, islands, &budget.allowances, tasks);
         open.clear();
         open.extend(memory.recalled.iter().map(|known| !known));

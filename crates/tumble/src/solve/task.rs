@@ -1,10 +1,12 @@
 //! One island solved: its budget, its solution, its energy, and the results that it hands to bodies and contacts.
 
+mod acceleration;
 mod joined;
-mod joint_books;
 mod joint_correction;
+mod joint_ledger;
 mod stiffness;
 
+use self::acceleration::Acceleration;
 use super::assemble::IslandWorkspace;
 use super::island::Island;
 use super::shared::Shared;
@@ -85,6 +87,7 @@ pub(crate) struct IslandSolve {
     exact: Vec<Velocity>,
     /// The best outer iterate so far.
     best: Best,
+    acceleration: Acceleration,
     pub(crate) wall_ns: u64,
 }
 

@@ -16,7 +16,7 @@ pub(crate) const MOST_ATTEMPTS: u32 = 40;
 /// Further solves of a step, beyond those allowed, for bodies that would otherwise be deep in each other [–].
 const MOST_RESCUES: u32 = 3;
 
-/// What an answer shows by itself.
+/// Properties of an answer by itself.
 #[derive(Clone, Copy)]
 pub(super) struct Seen {
     /// Some body may come through another until the next detection.
@@ -150,7 +150,7 @@ mod tests {
         }
     }
 
-    /// What `Settings::max_solves` tells the user, and the page of scenes of bounded work.
+    /// The promise of `Settings::max_solves`, and of the page of scenes on bounded work.
     #[test]
     fn a_step_is_solved_as_often_as_its_settings_say() {
         let every = Some(SolveMode::Draft);

@@ -14,7 +14,7 @@ pub(crate) struct Clock {
     /// Length of the step.
     pub(crate) dt: f64,
     /// Length of the step after it.
-    next: f64,
+    pub(crate) next: f64,
 }
 
 impl Clock {

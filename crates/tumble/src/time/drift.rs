@@ -60,7 +60,8 @@ pub(crate) fn to_midpoint(
         (step.was_on_ground, step.was_left) = (false, false);
         (step.lead, step.flight) = (DVec3::ZERO, DVec3::ZERO);
         step.closed = (DVec3::ZERO, DVec3::ZERO);
-        (step.begin, step.flown, step.flight_number, step.was_touching) = (0.0, false, u32::MAX, false);
+        (step.begin, step.flown, step.flight_number) = (0.0, false, u32::MAX);
+        (step.was_touching, step.rests) = (false, false);
         (step.last_margin, state.margin) = (last_margin, 0.0);
     };
     let mut unseen = false;

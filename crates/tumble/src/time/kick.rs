@@ -1,4 +1,4 @@
-//! The kick: bodies are place_at_solve where they are solved, and the forces that act there change their velocities.
+//! The kick: bodies are placed where they are solved, and the forces that act there change their velocities.
 
 use super::clock::Clock;
 use super::integrate::{drift, world_inverse_inertia};

@@ -34,13 +34,14 @@ pub(crate) fn check_first_half_drift(system: &mut System, detector: &mut Detecto
     let in_question = |body: Body<'_>| !body.step.from_start && starts_fast(body, clock, longer);
     let (mut farthest, mut farthest_of_all) = (0.0, 0.0);
     let mut waiting = BTreeSet::new();
-    for slot in 0..system.slots() as u32 {
-        if let Some(way) = system.at(slot).map(|b| path(b, clock.half())).filter(|way| way.is_finite()) {
+    for (id, body) in system.visited() {
+        let way = path(body, clock.half());
+        if way.is_finite() {
             farthest_of_all = max(farthest_of_all, way);
         }
-        if let Some(body) = system.at(slot).filter(|b| in_question(*b)) {
-            farthest = max(farthest, path(body, clock.half()));
-            waiting.insert((0_u32, slot));
+        if in_question(body) {
+            farthest = max(farthest, way);
+            waiting.insert((0_u32, id.slot));
         }
     }
     let (mut near, mut looks) = (Vec::new(), 0);

@@ -8,8 +8,9 @@
 //! A touch that does not part again ends the flight: the contact is held from there on. An endless row of bounces ends when one leaves
 //! with no more than the solver's noise, or rises no higher than what counts as touching.
 
-use super::flying::{MOST_BODIES, is_driven, may_fly, nothing_holds, touches_soon};
+use super::flying::{MOST_BODIES, is_driven, may_fly, nothing_holds, takes_part, touches_soon};
 use super::path::{Flyer, GRAZE, NOISE, first_touch, is_near, place, reach, slowest_bounce};
+use super::resting::{both_rest, is_at_rest, is_disturbed, neighbours};
 use crate::account::ledger::ContactEnergy;
 use crate::account::report::{Event, IslandReport, StepReport};
 use crate::base::handle::BodyId;
@@ -47,6 +48,8 @@ pub(crate) struct Touch {
     time: f64,
     /// The bodies that took part.
     slots: Vec<u32>,
+    /// Pairs of bodies that struck each other and did not touch before, the smaller handle first.
+    struck: Vec<(BodyId, BodyId)>,
     pub(crate) contacts: Vec<Contact>,
     pub(crate) report: IslandReport,
     pub(crate) energy: ContactEnergy,
@@ -79,6 +82,8 @@ pub(crate) struct Flights {
     touching: TouchWorkspace,
     query: QueryWorkspace,
     pairs: Vec<Pair>,
+    /// Slots of dynamic bodies that touched in the last step, each pair both ways, sorted; empty until somebody asks.
+    touched: Vec<(u32, u32)>,
     /// Shapes that the last step left to touch in this one and that may do so, with the time that it told [s].
     pub(crate) may_touch: Vec<((u32, u32), f64)>,
 }
@@ -98,6 +103,7 @@ enum End {
 impl Flights {
     pub(crate) fn begin_step(&mut self) {
         self.list.clear();
+        self.touched.clear();
         self.may_touch.clear();
     }
 
@@ -116,8 +122,8 @@ impl Flights {
         report.cut_flights = self.list.iter().filter(|f| f.spent).count() as u32;
         report.put_touches(self.touches().map(|t| (&t.report, t.contacts.as_slice())));
         let struck = || self.touches().flat_map(|t| &t.contacts).filter(|c| c.impulse.x > 0.0);
-        let ordered = |c: &Contact| (c.body_a.min(c.body_b), c.body_a.max(c.body_b));
-        let mut parted: Vec<_> = struck().map(ordered).filter(|p| touching.binary_search(p).is_err()).collect();
+        let met = self.touches().flat_map(|t| &t.struck).copied();
+        let mut parted: Vec<_> = met.filter(|p| touching.binary_search(p).is_err()).collect();
         parted.sort_unstable();
         parted.dedup();
         let events = &mut report.events;
@@ -138,7 +144,7 @@ impl Flights {
         for &(shapes, straight) in &system.state.left {
             let bodies = [shapes.0, shapes.1].into_iter().filter_map(|k| system.shape(k).map(|c| c.body));
             let slots = bodies.filter(is_dynamic);
-            let is_free = slots.clone().all(|s| may_fly(system, s));
+            let is_free = slots.clone().all(|s| takes_part(system, s)) && slots.clone().any(|s| may_fly(system, s));
             let touches = is_free && self.touches_in_step(system, shapes, clock);
             if touches || !is_free {
                 self.may_touch.push((shapes, straight));
@@ -156,7 +162,7 @@ impl Flights {
         detector.prepare(system, clock.dt);
         for mut slots in groups {
             self.join(system, &mut slots);
-            if slots.iter().all(|s| may_fly(system, *s)) && !is_one(system, &slots) {
+            if slots.len() <= MOST_BODIES && slots.iter().all(|s| takes_part(system, *s)) && !is_one(system, &slots) {
                 self.fly(system, detector, slots, clock);
             }
         }
@@ -202,7 +208,7 @@ impl Flights {
             }
             self.join(system, &mut slots);
             let driven = list.iter().any(|k| is_driven(system, &contacts[*k as usize]));
-            let free = |s: &u32| may_fly(system, *s);
+            let free = |s: &u32| takes_part(system, *s);
             if !driven && !island.from_start && slots.len() <= MOST_BODIES && slots.iter().all(free) {
                 any |= self.fly(system, detector, slots, clock);
             } else if begun {
@@ -223,7 +229,9 @@ impl Flights {
     fn any_touches_in_step(&mut self, system: &System, list: &[u32], contacts: &[Contact], clock: Clock) -> bool {
         let mut last = None;
         list.iter()
-            .map(|k| contacts[*k as usize].shapes)
+            .map(|k| &contacts[*k as usize])
+            .filter(|c| !is_at_rest(system, c))
+            .map(|c| c.shapes)
             .any(|shapes| last.replace(shapes) != Some(shapes) && self.touches_in_step(system, shapes, clock))
     }
 
@@ -232,15 +240,24 @@ impl Flights {
         for &s in &bodies {
             system.at_mut(s).into_iter().for_each(|b| b.step.crowded = true);
         }
-        self.list.push(Flight { bodies, over: true, spent: true, ..Flight::default() });
+        let spent = is_crowd(system, &bodies);
+        self.list.push(Flight { bodies, over: true, spent, ..Flight::default() });
     }
 
-    /// Adds those to some bodies who fly with them.
-    fn join(&self, system: &System, slots: &mut Vec<u32>) {
-        for s in slots.clone() {
-            let number = system.at(s).map_or(u32::MAX, |b| b.step.flight_number);
-            if let Some(flight) = self.list.get(number as usize) {
-                slots.extend_from_slice(&flight.bodies);
+    /// Adds those to some bodies who fly with them, and those who touch whom they rest on.
+    fn join(&mut self, system: &System, slots: &mut Vec<u32>) {
+        let mut k = 0;
+        while let Some(&s) = slots.get(k) {
+            k += 1;
+            let Some(body) = system.at(s) else { continue };
+            let flight = self.list.get(body.step.flight_number as usize);
+            let others = flight.map_or(&[][..], |f| &f.bodies);
+            let touched = if body.step.rests { neighbours(system, &mut self.touched, s) } else { &[] };
+            for other in others.iter().copied().chain(touched.iter().map(|(_, o)| *o)) {
+                // more than a flight is followed with need not be known
+                if slots.len() <= MOST_BODIES && !slots.contains(&other) {
+                    slots.push(other);
+                }
             }
         }
         slots.sort_unstable();
@@ -301,8 +318,8 @@ impl Flights {
             let End::Meets(other) = end else { break (flight, end) };
             slots.push(other);
             self.join(system, &mut slots);
-            if slots.len() > MOST_BODIES || !slots.iter().all(|s| may_fly(system, *s)) {
-                flight.spent = slots.len() > MOST_BODIES;
+            if slots.len() > MOST_BODIES || !slots.iter().all(|s| takes_part(system, *s)) {
+                flight.spent = is_crowd(system, &slots);
                 flight.bodies = slots;
                 break (flight, end);
             }
@@ -341,6 +358,10 @@ impl Flights {
             self.find_pairs(system, detector, (flight, &changed), clock.dt - now);
             let span = clock.dt * (1.0 - ROUNDING);
             for p in self.pairs.iter_mut().filter(|p| p.touch.is_nan()) {
+                if both_rest(system, p.shapes) {
+                    p.touch = f64::INFINITY;
+                    continue;
+                }
                 let found = first_touch(system, &flyers, p.shapes, (now, span), &mut self.query);
                 p.touch = found.unwrap_or(f64::NAN);
             }
@@ -354,7 +375,7 @@ impl Flights {
             }
             now = max(next, ROUNDING * clock.dt);
             place(system, &flyers, now);
-            if let Some(other) = self.stranger(system, flight, now) {
+            if let Some(other) = self.stranger(system, detector, flight, now) {
                 break End::Meets(other);
             }
             let Some(touch) = self.solve_touch(system, detector, flight, (clock, now)) else {
@@ -365,7 +386,8 @@ impl Flights {
             for f in flyers.iter_mut().filter(|f| changed.contains(&f.slot)) {
                 f.begin(system, now);
             }
-            let parts = touch.parts(NOISE * system.model.settings.solver.tolerance);
+            let noise = NOISE * system.model.settings.solver.tolerance;
+            let parts = touch.parts(system, noise) && !changed.iter().any(|s| is_disturbed(system, *s, noise));
             flight.touches.push(touch);
             let is_bounded = system.model.settings.max_work != UNLIMITED;
             flight.spent = flight.touches.len() >= if is_bounded { FEWER_TOUCHES } else { MOST_TOUCHES };
@@ -407,10 +429,24 @@ impl Flights {
         self.pairs.dedup_by_key(|p| p.shapes);
     }
 
-    /// Who is touched at a time [s] and is not in the flight.
-    fn stranger(&self, system: &System, flight: &Flight, now: f64) -> Option<u32> {
-        let of = |k: u32| system.shape(k).map(|c| c.body).filter(|s| is_strange(system, flight, *s));
-        self.pairs.iter().filter(|p| p.touch <= now).find_map(|p| of(p.shapes.0).or_else(|| of(p.shapes.1)))
+    /// Who is touched at a time [s], or touches who rests, and is not in the flight.
+    fn stranger(&mut self, system: &System, detector: &Detector, flight: &Flight, now: f64) -> Option<u32> {
+        let Self { pairs, touching, .. } = self;
+        let mut contacts = Vec::new();
+        pairs.iter().find_map(|p| {
+            let (ca, cb) = (system.shape(p.shapes.0)?, system.shape(p.shapes.1)?);
+            let (other, own) = match (is_strange(system, flight, ca.body), is_strange(system, flight, cb.body)) {
+                (true, _) => (ca.body, cb.body),
+                (_, true) => (cb.body, ca.body),
+                _ => return None,
+            };
+            let mut is_on = || {
+                detector.touching(system, p.shapes, system.slop(ca, cb), touching, &mut contacts);
+                !contacts.is_empty()
+            };
+            let rests = system.at(own).is_some_and(|b| b.step.rests);
+            (p.touch <= now || (rests && is_on())).then_some(other)
+        })
     }
 
     /// Solves what touches now, a time [s] after the step began; nothing where nothing does.
@@ -441,7 +477,10 @@ impl Flights {
         }
         let (mut report, energy) = self.solver.solve(system, &slots, &mut contacts, clock);
         report.offset = now - clock.half();
-        Some(Touch { time: now, slots, contacts, report, energy })
+        let ordered = |c: &Contact| (c.body_a.min(c.body_b), c.body_a.max(c.body_b));
+        let is_new = |p: &(BodyId, BodyId)| system.state.touching.binary_search(p).is_err();
+        let struck = contacts.iter().filter(|c| c.impulse.x > 0.0).map(ordered).filter(is_new).collect();
+        Some(Touch { time: now, slots, struck, contacts, report, energy })
     }
 }
 
@@ -451,11 +490,16 @@ impl Touch {
         self.slots.clone()
     }
 
-    /// Whether all that struck part again, faster than `noise` [m/s].
-    fn parts(&self, noise: f64) -> bool {
-        let mut struck = self.contacts.iter().filter(|c| c.impulse.x > 0.0).peekable();
+    /// Whether all that struck part again, faster than `noise` [m/s], but for what rests on each other.
+    fn parts(&self, system: &System, noise: f64) -> bool {
+        let mut struck = self.contacts.iter().filter(|c| c.impulse.x > 0.0 && !is_at_rest(system, c)).peekable();
         struck.peek().is_some() && struck.all(|c| c.velocity.x > max(noise, GRAZE * c.velocity_before.length()))
     }
+}
+
+/// Whether more bodies fly than a flight is followed with.
+fn is_crowd(system: &System, slots: &[u32]) -> bool {
+    slots.iter().filter(|s| !system.at(**s).is_some_and(|b| b.step.rests)).count() > MOST_BODIES
 }
 
 /// Whether a body moves and is not in a flight.

@@ -1,9 +1,10 @@
 //! Who flies: bodies that nothing holds, and that meet what they meet in flight.
 
 use super::path::{NOISE, touching};
+use super::resting::is_at_rest;
 use crate::solve::island::{Island, Islands};
 use crate::state::contact::Contact;
-use crate::system::System;
+use crate::system::{Body, System};
 use crate::time::clock::Clock;
 use tumble_math::DVec3;
 use tumble_math::order::max;
@@ -26,6 +27,11 @@ pub(super) fn may_fly(system: &System, slot: u32) -> bool {
         && (system.model.joints.iter().next().is_none() || system.model.joints_of(system.id_at(slot)).is_empty())
 }
 
+/// Whether a body may take part in a flight: it flies, or rests where others strike it.
+pub(super) fn takes_part(system: &System, slot: u32) -> bool {
+    may_fly(system, slot) || system.at(slot).is_some_and(|b| b.is_active() && b.step.rests && !b.step.crowded)
+}
+
 /// Whether one of the bodies of a contact moves as it is told to.
 pub(super) fn is_driven(system: &System, c: &Contact) -> bool {
     [c.body_a, c.body_b]
@@ -33,8 +39,8 @@ pub(super) fn is_driven(system: &System, c: &Contact) -> bool {
         .any(|id| system.get(*id).is_some_and(|b| !b.is_active() && b.step.before != Velocity::ZERO))
 }
 
-/// Whether an island flies: nothing holds its bodies, and those that approach each other do so faster than the forces of a step
-/// explain.
+/// Whether an island flies: nothing holds its bodies but those that rest, and those that approach each other do so faster than the forces
+/// of a step explain.
 pub(crate) fn flies(system: &System, islands: &Islands, island: &Island, contacts: &[Contact], clock: Clock) -> bool {
     islands.bodies_of(island).len() <= MOST_BODIES && nothing_holds(system, islands, island, contacts, clock)
 }
@@ -47,21 +53,26 @@ pub(super) fn nothing_holds(
     contacts: &[Contact],
     clock: Clock,
 ) -> bool {
+    let is_free = |c: &Contact| is_at_rest(system, c) || is_met_in_flight(system, c, clock);
     islands.joints_of(island).is_empty()
         && !island.from_start
-        && islands.bodies_of(island).iter().all(|s| may_fly(system, *s))
-        && islands.contacts_of(island).iter().all(|k| is_met_in_flight(system, &contacts[*k as usize], clock))
+        && islands.bodies_of(island).iter().any(|s| may_fly(system, *s))
+        && islands.bodies_of(island).iter().all(|s| takes_part(system, *s))
+        && islands.contacts_of(island).iter().map(|k| &contacts[*k as usize]).all(is_free)
 }
 
 /// Whether two bodies that nothing holds do not meet until the next solve, or meet in flight.
 fn is_met_in_flight(system: &System, c: &Contact, clock: Clock) -> bool {
     let (noise, horizon) = (NOISE * system.model.settings.solver.tolerance, clock.horizon(0.0));
-    // what pivots or rolls on the other, or turns with it, is held by it; a rim that rounding turns does not
-    let pivots = || c.lift * horizon * horizon > touching(system, c);
+    // what pivots or rolls on the other, or turns with it, is held by it; a rim that rounding turns does not, nor one that is farther from
+    // a body that moves than its turning leads it in that time
+    let lift = c.lift * horizon * horizon;
+    let moves = |slot: u32| system.at(slot).is_some_and(|b| b.is_dynamic());
+    let pivots = || lift > touching(system, c) && (c.gap <= lift || !moves(c.body_a.slot) || !moves(c.body_b.slot));
     if c.predicted || pivots() || c.bias != DVec3::ZERO || is_driven(system, c) {
         return false;
     }
-    let (before, free) = (-system.relative(c, |b| b.step.before).x, -system.relative(c, |b| b.step.free).x);
+    let (before, free) = closing(system, c);
     if c.gap - horizon * max(before, free) > 0.0 {
         return true;
     }
@@ -71,8 +82,14 @@ fn is_met_in_flight(system: &System, c: &Contact, clock: Clock) -> bool {
     c.gap > system.slop_of(c) || (left(c.body_a.slot) && left(c.body_b.slot)) || before > max(kicked, noise)
 }
 
+/// How fast a contact closes before and after the forces of the step, which move nobody who rests [m/s].
+pub(super) fn closing(system: &System, c: &Contact) -> (f64, f64) {
+    let free = |b: Body<'_>| if b.step.rests { b.step.before } else { b.step.free };
+    (-system.relative(c, |b| b.step.before).x, -system.relative(c, free).x)
+}
+
 /// Whether a contact may touch before the step ends.
 pub(super) fn touches_soon(system: &System, c: &Contact, clock: Clock) -> bool {
-    let (before, free) = (-system.relative(c, |b| b.step.before).x, -system.relative(c, |b| b.step.free).x);
-    c.gap - clock.half() * max(before, free) <= 0.0
+    let (before, free) = closing(system, c);
+    !is_at_rest(system, c) && c.gap - clock.half() * max(before, free) <= 0.0
 }

@@ -7,7 +7,7 @@ use crate::detect::displacement::PairMotion;
 use crate::detect::ground::Ground;
 use crate::detect::pair::ShapePair;
 use crate::detect::pair_chunk::PendingPair;
-use crate::detect::sweep::{path, sweep, touch_ahead};
+use crate::detect::sweep::{path, stay_apart, sweep, touch_ahead};
 use crate::state::contact::Origin;
 use crate::system::{Body, System};
 use crate::time::outlook::{after, bend};
@@ -39,33 +39,33 @@ pub(super) fn predict_meetings(
             let least =
                 tolerated(min(ca.bounding_radius, cb.bounding_radius), ca.inscribed_radius + cb.inscribed_radius);
             let time = answer.clock.horizon(pair.offset());
-            predict_meeting((system, ground), &pair, false, time, least, predictions);
+            predict_meeting((system, ground), (&pair, pending.apart), false, time, least, predictions);
         }
     }
     predictions.merge(known, |c| mark_overlooked(answer.islands, overlooked, c))
 }
 
-/// How deep the velocities after the solve lead a pair without contacts into each other within `time` [s], where that is
+/// How deep the velocities after the solve lead a pair without contacts, that is `apart` by at least so much [m], into each other within `time` [s], where that is
 /// deeper than `least` [m]; 0 elsewhere. Adds no contact.
 pub(super) fn predicted_depth(
     context: (&System, &Ground),
-    pair: &ShapePair<'_>,
+    (pair, apart): (&ShapePair<'_>, f64),
     unconditional: bool,
     time: f64,
     least: f64,
     predictions: &mut Predictions,
 ) -> f64 {
     let known = predictions.contacts.len();
-    let depth = predict_meeting(context, pair, unconditional, time, least, predictions);
+    let depth = predict_meeting(context, (pair, apart), unconditional, time, least, predictions);
     predictions.contacts.truncate(known);
     depth
 }
 
-/// Adds the contacts of one pair that would get deeper than `least` [m] within `time` [s]; without `unconditional` the pair is
+/// Adds the contacts of one pair, `apart` by at least so much [m], that would get deeper than `least` [m] within `time` [s]; without `unconditional` the pair is
 /// only checked if it had an impact or turns as a top. Returns how deep it would get [m], 0 where no contact is added.
 fn predict_meeting(
     (system, ground): (&System, &Ground),
-    pair: &ShapePair<'_>,
+    (pair, apart): (&ShapePair<'_>, f64),
     unconditional: bool,
     time: f64,
     least: f64,
@@ -76,6 +76,9 @@ fn predict_meeting(
     let gyroscopic = system.model.settings.physics.gyroscopic;
     let bends = bend(a, gyroscopic, time) + bend(b, gyroscopic, time) > least;
     if !unconditional && !was_hit(a) && !was_hit(b) && !bends {
+        return 0.0;
+    }
+    if !bends && stay_apart(pair, (after(a), after(b)), time, apart) {
         return 0.0;
     }
     let (at_a, at_b) = (ca.pose(&a.pose()), cb.pose(&b.pose()));

@@ -11,6 +11,7 @@ use crate::base::handle::BodyId;
 use crate::detect::detector::Detector;
 use crate::detect::overlooked::path_length;
 use crate::detect::pair::{ShapePair, may_touch};
+use crate::detect::pair_chunk::PendingPair;
 use crate::system::{Body, System};
 use tumble_math::order::{max, min};
 
@@ -33,7 +34,7 @@ impl Verifier {
             }
         }
         for pending in detector.pending() {
-            self.note_meeting(system, detector, answer, (pending.shapes, false), missed);
+            self.note_meeting(system, detector, answer, (*pending, false), missed);
         }
         self.note_beyond_margin(system, detector, answer, missed);
         missed.sort_by_key(|m| m.bodies);
@@ -53,7 +54,7 @@ impl Verifier {
         system: &System,
         detector: &Detector,
         answer: &Answer<'_>,
-        (shapes, unconditional): ((u32, u32), bool),
+        (PendingPair { shapes, apart }, unconditional): (PendingPair, bool),
         missed: &mut Vec<Missed>,
     ) {
         let Some(pair) = ShapePair::of_shapes(system, shapes) else { return };
@@ -64,7 +65,8 @@ impl Verifier {
         let least = system.model.settings.reported_overlap(min(ca.bounding_radius, cb.bounding_radius));
         let time = answer.clock.horizon(pair.offset());
         let context = (system, detector.ground());
-        let depth = meeting::predicted_depth(context, &pair, unconditional, time, least, &mut self.predictions);
+        let depth =
+            meeting::predicted_depth(context, (&pair, apart), unconditional, time, least, &mut self.predictions);
         if depth > 0.0 {
             note(missed, (system.id_at(ca.body), system.id_at(cb.body)), depth);
         }
@@ -85,13 +87,13 @@ impl Verifier {
         let exceeds = |body: &Body<'_>| body.is_active() && path(*body) > body.step.searched_margin;
         // two of them may meet where neither was looked for
         let farthest = |from: f64, body: Body<'_>| max(from, path(body));
-        let most = system.iter().map(|(_, body)| body).filter(exceeds).fold(0.0, farthest);
+        let most = system.visited().map(|(_, body)| body).filter(exceeds).fold(0.0, farthest);
         if !(most > 0.0 && most.is_finite()) {
             return;
         }
         let has_contact = |shapes: (u32, u32)| answer.contacts.binary_search_by_key(&shapes, |c| c.shapes).is_ok();
         let mut near = Vec::new();
-        for (_, body) in system.iter().filter(|(_, body)| exceeds(body)) {
+        for (_, body) in system.visited().filter(|(_, body)| exceeds(body)) {
             let own_path = path(body);
             for (&k, placed) in body.model.shapes.iter().filter_map(|k| system.shape(*k).map(|c| (k, c))) {
                 let own = placed.shape.aabb(&placed.pose(&body.pose())).grown(own_path + most);
@@ -101,7 +103,8 @@ impl Verifier {
                 for &id in near.iter().filter(|id| system.shape(**id).is_some_and(|c| c.body != placed.body)) {
                     let shapes = (k.min(id), k.max(id));
                     if !has_contact(shapes) {
-                        self.note_meeting(system, detector, answer, (shapes, true), missed);
+                        let pair = PendingPair { shapes, apart: f64::NEG_INFINITY };
+                        self.note_meeting(system, detector, answer, (pair, true), missed);
                     }
                 }
             }

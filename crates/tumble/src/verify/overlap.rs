@@ -68,7 +68,7 @@ fn predict_overlap(
     let time = until(answer, &pair, points);
     let size = min(ca.bounding_radius, cb.bounding_radius);
     let tolerated = max(pair.slop(system), system.model.settings.tolerated_overlap(size, answer.attempt));
-    if !(spin_of(&pair, points) * time * size > tolerated) {
+    if !(unseen(&pair, points, size, time) > tolerated) {
         return;
     }
     let may_be_long = may_be_long((ca, a), (cb, b), time);
@@ -127,7 +127,7 @@ pub(super) fn predicted_depth(
     let time = until(answer, &pair, points);
     let size = min(ca.bounding_radius, cb.bounding_radius);
     let tolerated = max(pair.slop(system), system.model.settings.reported_overlap(size));
-    if !(spin_of(&pair, points) * time * size > tolerated) {
+    if !(unseen(&pair, points, size, time) > tolerated) {
         return None;
     }
     let deepest = points.iter().fold(0.0, |d, c| min(d, c.gap));
@@ -167,6 +167,16 @@ fn stays_above(pair: &ShapePair<'_>, at: (&Pose, &Pose), normal: DVec3, gap: f64
 /// step ends.
 fn until(answer: &Answer<'_>, pair: &ShapePair<'_>, points: &[Contact]) -> f64 {
     points.iter().find_map(|c| c.window).unwrap_or_else(|| answer.clock.horizon(pair.offset()))
+}
+
+/// Bound of how far the motion of a pair may lead it into each other beyond what its contacts forbid, in a time [m], given the size of the
+/// smaller of the two: by turning against each other, ω T R, and by sliding while they turn together. Seen from either of the two, the
+/// other then goes on a curve: with w between their centres, d apart, and s = w − ω × d, that is ½T² ω(w + s) beside the straight way.
+fn unseen(pair: &ShapePair<'_>, points: &[Contact], size: f64, time: f64) -> f64 {
+    let ((ca, a), (cb, b)) = (pair.a, pair.b);
+    let (w, d) = (after(b).linear - after(a).linear, b.state.now.centre - a.state.now.centre);
+    let bend = |spin: DVec3| 0.5 * time * time * spin.length() * (w.length() + (w - spin.cross(d)).length());
+    spin_of(pair, points) * time * size + min(bend(turning(a, ca, after)), bend(turning(b, cb, after)))
 }
 
 /// How fast a pair turns against each other [rad/s]: only that brings other points together, or that it was swept as it

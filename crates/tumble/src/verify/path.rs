@@ -47,7 +47,7 @@ impl Flyer {
     /// A body that flies from the start of the step on.
     pub(super) fn new(system: &System, slot: u32) -> Option<Self> {
         let body = system.at(slot)?;
-        Some(Self { slot, at: body.step.start, since: 0.0, pull: gravity(system) + pushed(body) })
+        Some(Self { slot, at: body.step.start, since: 0.0, pull: acceleration(system, body) })
     }
 
     /// It flies on from where it is now, a time [s] after the step began.
@@ -82,9 +82,9 @@ fn pushed(body: Body<'_>) -> DVec3 {
     (body.state.force + body.state.once_force) * body.model.inverse_mass
 }
 
-/// How fast a body's velocity changes while it flies [m/s²].
+/// How fast a body's velocity changes while it flies, or rests [m/s²].
 fn acceleration(system: &System, body: Body<'_>) -> DVec3 {
-    if body.is_active() { gravity(system) + pushed(body) } else { DVec3::ZERO }
+    if body.is_active() && !body.step.rests { gravity(system) + pushed(body) } else { DVec3::ZERO }
 }
 
 /// What gravity does to all [m/s²].

@@ -9,9 +9,10 @@
 //! have had at the touch is v⁻ + (2t/h)(v* − v⁻): with both, a bounce keeps e² of the energy to rounding wherever it falls.
 
 use super::first_half::MEETING;
-use super::flying::flies;
+use super::flying::{closing as closing_of, flies};
 use super::path::NOISE;
 use super::predict::Answer;
+use super::resting::{is_at_rest, rests};
 use crate::detect::displacement::NEGLIGIBLE_CLOSING;
 use crate::detect::features::is_flat;
 use crate::detect::pair::{ShapePair, may_touch};
@@ -127,14 +128,14 @@ pub(crate) fn find_flights(system: &mut System, islands: &Islands, contacts: &mu
         if islands.bodies_of(island).iter().any(begun) {
             // nothing touches until the step ends, or all is held from the last touch on
             let flown = islands.bodies_of(island).iter().all(|s| system.at(*s).is_some_and(|b| b.step.flown));
-            islands.contacts_of(island).iter().for_each(|k| contacts[*k as usize].in_flight = flown);
+            fly(system, islands, island, contacts, flown);
             if !flown {
                 note_held(system, islands, island, contacts, clock);
             }
             continue;
         }
         if flies(system, islands, island, contacts, clock) {
-            islands.contacts_of(island).iter().for_each(|k| contacts[*k as usize].in_flight = true);
+            fly(system, islands, island, contacts, true);
             continue;
         }
         let flies = may_fly(system, islands, island, contacts);
@@ -166,6 +167,14 @@ pub(crate) fn find_flights(system: &mut System, islands: &Islands, contacts: &mu
                 contacts[k as usize].in_flight &= was_left(system, &contacts[k as usize]);
             }
         }
+    }
+}
+
+/// Notes whether the contacts of an island are met in flight: not those of bodies that rest.
+fn fly(system: &System, islands: &Islands, island: &Island, contacts: &mut [Contact], flies: bool) {
+    for &k in islands.contacts_of(island) {
+        let c = &mut contacts[k as usize];
+        c.in_flight = flies && !is_at_rest(system, c);
     }
 }
 
@@ -215,6 +224,12 @@ pub(crate) fn note_touches(system: &mut System) {
                 body.step.was_touching = true;
                 body.step.was_on_ground |= on_ground == Some(id);
             }
+        }
+    }
+    for &(a, b) in &touching {
+        for id in [a, b] {
+            let rests = system.get(id).is_some_and(|body| rests(system, id, body));
+            system.get_mut(id).into_iter().for_each(|body| body.step.rests = rests);
         }
     }
     system.state.touching = touching;
@@ -405,10 +420,12 @@ pub(crate) fn follow_flights(
             bend(b.step, clock.dt);
         }
     }
+    let noise = NOISE * system.model.settings.solver.tolerance;
     for island in &islands.list {
         let rest = clock.to_end(island.offset);
         let begun = |s: &u32| system.at(*s).is_some_and(|b| b.step.begin > 0.0);
-        let is_timed = island.offset != 0.0 || islands.bodies_of(island).iter().any(begun);
+        let begins = islands.bodies_of(island).iter().any(begun);
+        let is_timed = island.offset != 0.0 || begins;
         if is_timed && !island.from_start {
             for &slot in islands.bodies_of(island) {
                 if let Some(b) = system.at_mut(slot).filter(|b| !b.step.held) {
@@ -416,8 +433,15 @@ pub(crate) fn follow_flights(
                 }
             }
         }
-        for &k in islands.contacts_of(island) {
+        let list = islands.contacts_of(island);
+        let is_followed = list.iter().any(|k| contacts[*k as usize].in_flight)
+            && (begins || flies(system, islands, island, contacts, clock));
+        for &k in list {
             let c = &mut contacts[k as usize];
+            if is_followed && c.in_flight && c.origin == Origin::Swept {
+                // a touch ahead is known to the slop, and a flight to rounding; a gap counts as narrower by the noise of the horizon
+                c.gap = max(c.gap, rest * closing_of(system, c).1 + 2.0 * noise * clock.horizon(island.offset));
+            }
             // what is not reached before the step ends is left to the next one
             let is_left = c.in_flight && c.gap + rest * system.relative(c, |b| b.step.free).x > 0.0;
             c.window = is_left.then_some(rest);

@@ -97,7 +97,7 @@ fn ignored_pairs_pass_and_heed_each_other_again() {
     world.remove(ball).unwrap();
     assert_eq!(world.ignored().len(), 0, "a body that is gone ignores nobody");
     assert_eq!(world.ignore(ball, other), Err(WorldError::NoSuchBody(ball)));
-    // whoever gets its slot is heeded
+    // a body that gets its slot is heeded
     let next = world.add(BodyBuilder::ball(0.1).position(at(0.0, 0.4))).unwrap();
     assert_eq!(next.slot(), ball.slot());
     assert!(!world.ignores(next, other));

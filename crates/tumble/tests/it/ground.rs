@@ -1,4 +1,4 @@
-//! The ground is one: what its shapes have between them stops nobody.
+//! The ground is one: edges between its shapes stop no body.
 
 use crate::dice::Vectors as _;
 use tumble::{BodyBuilder, BodyId, DQuat, DVec3, Pose, Shape, Verdict, World, trig};
@@ -122,7 +122,7 @@ fn body(dice: &mut Lcg) -> BodyBuilder {
     }
 }
 
-/// Without friction a level floor pushes nobody aside, whatever is thrown over its seams.
+/// Without friction a level floor pushes no body aside that is thrown over its seams.
 #[test]
 fn what_is_thrown_over_a_floor_of_slabs_keeps_its_way() {
     let mut dice = Lcg(11);

@@ -1,4 +1,4 @@
-//! A driven body that leaves no room: the step says `infeasible`, the drive gives way, and nobody is thrown.
+//! A driven body that leaves no room: the step says `infeasible`, the drive gives way, and no body is thrown.
 
 use tumble::{BodyBuilder, BodyId, DVec3, Verdict, World};
 

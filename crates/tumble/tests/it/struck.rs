@@ -132,7 +132,7 @@ fn balls_that_begin_in_one_place_do_not_push_each_other_into_the_floor() {
     }
 }
 
-/// The removal of overlap closes no gap: not even one that was too far off to have a contact.
+/// Position correction closes no gap: not even one that was too far off to have a contact.
 #[test]
 fn cubes_that_begin_deep_in_each_other_are_not_moved_into_their_neighbours() {
     for (overlap, gap) in [(0.5, 0.005), (0.5, 0.02), (0.3, 0.01), (0.1, 0.004)] {

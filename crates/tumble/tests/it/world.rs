@@ -251,7 +251,7 @@ fn pour(h: f64, seconds: f64) -> (f64, u32) {
 
 #[test]
 fn stones_do_not_turn_into_each_other_by_corners_that_nobody_saw() {
-    // a hundredth of a stone is left to the removal of overlap, and a little for what the second look moves
+    // a hundredth of a stone is left to position correction, and a little for what the second look moves
     let (worst, again) = pour(0.005, 0.6);
     assert!(worst < 1e-3, "{worst} m in a step");
     assert!(again > 0);

@@ -6,6 +6,7 @@ mod bridge;
 mod laws;
 mod library;
 mod machines;
+mod net;
 mod start;
 mod statics;
 mod storm;

@@ -2,7 +2,7 @@
 
 use tumble::{BodyBuilder, BodyId, DVec3, End, Groups, JointBuilder, Motor, Verdict, World};
 use tumble_math::trig;
-use tumble_random::{Random, SplitMix};
+use tumble_random::{Random, SplitMix, samples};
 
 fn vector(r: &mut SplitMix, size: f64) -> DVec3 {
     DVec3::from_array(r.three(size))
@@ -82,13 +82,14 @@ fn energy(w: &World) -> f64 {
 #[test]
 fn energy_does_not_run_away_where_springs_are_too_stiff_for_their_step() {
     // a spring of hω ≫ 2 swings wide between frames, and comes back
-    let (mut inexact, mut steps) = (0, 0);
-    for seed in 0..200 {
+    let (mut inexact, mut steps) = (0, 0_u64);
+    let mechanisms = samples(50);
+    for seed in 0..mechanisms {
         let mut w = mechanism(seed);
         let begin = energy(&w);
         for step in 0..60 {
             let solved = w.step(1.0 / 60.0).verdict() == Verdict::Solved;
-            inexact += u32::from(!solved);
+            inexact += u64::from(!solved);
             steps += 1;
             let (now, corrected) = (energy(&w), w.ledger().corrected);
             assert!(
@@ -98,7 +99,7 @@ fn energy_does_not_run_away_where_springs_are_too_stiff_for_their_step() {
         }
     }
     // they are meant to be beyond what a step can hold: without inexact ones this asks nothing
-    assert!(inexact > 100 && inexact < steps / 5, "{inexact} of {steps}");
+    assert!(2 * inexact > mechanisms && inexact < steps / 5, "{inexact} of {steps}");
 }
 
 #[test]

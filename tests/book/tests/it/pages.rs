@@ -373,3 +373,14 @@ fn what_is_not_tested_has_no_tests() {
         assert!(!part("[lib]").contains("doctest = false") || !runs, "{name}: its comments have code");
     }
 }
+
+/// Pages are written before and after what they speak of: none may deny what a user can call.
+#[test]
+fn no_page_denies_what_there_is() {
+    for page in pages().iter().filter(|p| !p.ends_with("CHANGELOG.md")) {
+        let text = std::fs::read_to_string(page).unwrap().to_lowercase();
+        for denial in ["no joints", "no height field", "not available yet", "no meshes"] {
+            assert!(!text.contains(denial), "{}: {denial:?}", page.display());
+        }
+    }
+}

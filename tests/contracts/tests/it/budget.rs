@@ -39,7 +39,10 @@ fn heaps(settings: Settings) -> World {
     world
 }
 
-const STEPS: u32 = 30;
+/// Steps of a run.
+fn steps() -> u32 {
+    if tumble_random::is_long() { 30 } else { 15 }
+}
 
 #[test]
 fn the_work_of_a_step_is_bounded_however_many_islands_there_are() {
@@ -47,7 +50,7 @@ fn the_work_of_a_step_is_bounded_however_many_islands_there_are() {
     let (most, blow) = (u64::from(bounded.max_work), bounded.solver.restitution_threshold);
     let mut world = heaps(bounded);
     let (mut cut, mut spent) = (0, 0);
-    for step in 0..STEPS {
+    for step in 0..steps() {
         let r = world.step(H);
         let (work, _) = work(r, blow);
         assert!(work <= most, "step {step}: {work} of {most}");
@@ -55,14 +58,14 @@ fn the_work_of_a_step_is_bounded_however_many_islands_there_are() {
         assert_ne!(r.verdict(), Verdict::Failed);
         // what was left out says so, and by how much
         for i in r.islands.iter().filter(|i| i.certificate.residual > bounded.solver.tolerance) {
-            assert!(i.certificate.verdict == SolverVerdict::Inexact || i.certificate.guarded, "{:?}", i.certificate);
+            assert_eq!(i.certificate.verdict, SolverVerdict::Inexact, "{:?}", i.certificate);
             cut += 1;
         }
     }
     assert!(cut > 20 && spent > most / 2, "{cut} {spent}");
     // without a budget of the step the same heaps take several times as much
     let mut world = heaps(Settings { max_work: u32::MAX, ..bounded });
-    let largest = (0..STEPS).map(|_| work(world.step(H), blow)).max();
+    let largest = (0..steps()).map(|_| work(world.step(H), blow)).max();
     assert!(largest > Some((3 * most, 3)), "{largest:?}");
 }
 
@@ -71,7 +74,7 @@ fn the_division_of_work_depends_on_the_state_alone() {
     let mut alone = heaps(Settings::realtime());
     let mut shared = heaps(Settings { threads: 3, ..Settings::realtime() });
     let mut restored = heaps(Settings::realtime());
-    for step in 0..STEPS {
+    for step in 0..steps() {
         let expected = alone.step(H).state_hash;
         assert_eq!(shared.step(H).state_hash, expected, "3 threads, step {step}");
         if step % 5 == 2 {

@@ -1,4 +1,4 @@
-//! Random scenes: the contact phase gains nothing, the books close, steps are solved. The long form is a command.
+//! Random scenes: the contact phase gains nothing, the ledger balances, steps are solved. The long form is a command.
 
 use tumble::{BodyBuilder, DVec3, World};
 use tumble_contracts::energy::run;

@@ -7,3 +7,4 @@ mod frames;
 mod grains;
 mod piles;
 mod rest;
+mod tracks;

@@ -27,28 +27,32 @@ fn a_pile_at_rest_moves_by_no_bit() {
     }
 }
 
-/// One island of 5,050 cubes that touch on all sides. Newton solves it in a dozen factorisations, and the budget of
+/// One island of up to 5,050 cubes that touch on all sides. Newton solves it in a dozen factorisations, and the budget of
 /// products affords few more. Where the elimination fills more, as with bodies numbered along a curve through space, or Newton
 /// takes more steps, such a pile is swept step after step and never rests.
 #[test]
 fn a_large_pyramid_is_solved_in_its_first_step_and_rests() {
-    let base = 100;
-    let mut places = Vec::new();
-    for row in 0..base {
-        for k in row..base {
-            let across = 0.5 * f64::from(row + 1) + f64::from(k - row) - 0.5 * f64::from(base);
-            places.push(DVec3::new(across, 0.0, f64::from(row) + 0.5));
+    // in whatever order the cubes are added: 1,007 has no divisor in common with 820, 2,485 and 5,050
+    let pyramids: &[(u32, usize)] = if tumble_random::is_long() {
+        &[(40, 1), (40, 1007), (100, 1), (100, 1007)]
+    } else {
+        &[(40, 1), (40, 1007), (70, 1007)]
+    };
+    for &(base, stride) in pyramids {
+        let mut places = Vec::new();
+        for row in 0..base {
+            for k in row..base {
+                let across = 0.5 * f64::from(row + 1) + f64::from(k - row) - 0.5 * f64::from(base);
+                places.push(DVec3::new(across, 0.0, f64::from(row) + 0.5));
+            }
         }
-    }
-    // in whatever order the cubes are added: 1,007 and 5,050 have no divisor in common
-    for stride in [1, 1007] {
         let mut w = World::new();
         w.add(BodyBuilder::ground().friction(0.5)).unwrap();
         for k in 0..places.len() {
             let cube = BodyBuilder::cuboid(DVec3::ONE).density(100.0).friction(0.5);
             w.add(cube.position(places[k * stride % places.len()])).unwrap();
         }
-        stands(&mut w, 5050, 15);
+        stands(&mut w, places.len() as u32, 15);
     }
 }
 

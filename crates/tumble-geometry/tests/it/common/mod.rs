@@ -132,7 +132,7 @@ pub fn support(shape: &Shape, pose: &Pose, d: DVec3) -> DVec3 {
     pose.point(p)
 }
 
-/// min n·b − max n·a for the unit direction `n`: a lower bound of the signed distance, whoever chose `n`.
+/// min n·b − max n·a for the unit direction `n`: a lower bound of the signed distance for any `n`.
 pub fn separation(a: &Shape, pa: &Pose, b: &Shape, pb: &Pose, n: DVec3) -> f64 {
     // relative to A, so that far coordinates cost no digits
     let (qa, qb) = (Pose::new(DVec3::ZERO, pa.rotation), Pose::new(pb.position - pa.position, pb.rotation));

@@ -100,3 +100,43 @@ fn every_operation_on_lanes_is_that_on_single_numbers() {
         }
     }
 }
+
+/// Rows of a table into columns and back.
+struct Turn<'a> {
+    table: &'a [Eight],
+    rows: &'a [u32],
+    back: &'a mut [Eight],
+}
+
+impl Task for Turn<'_> {
+    type Output = Vec<Eight>;
+
+    fn run<S: Unit>(self, simd: S) -> Vec<Eight> {
+        let mut found = vec![Eight::ZERO; LANES];
+        for k in 0..LANES / S::F64_LANES {
+            let rows = &self.rows[k * S::F64_LANES..][..S::F64_LANES];
+            let columns = simd.columns(self.table, rows);
+            for (eight, column) in found.iter_mut().zip(columns) {
+                eight.store(k, Lanes::of(simd, column));
+            }
+            simd.write_columns(columns, self.back, rows);
+        }
+        found
+    }
+}
+
+#[test]
+fn rows_of_a_table_become_columns_and_rows_again() {
+    let table: Vec<_> = (0..12).map(|row| Eight(std::array::from_fn(|k| f64::from(10 * row + k as i32)))).collect();
+    let rows = [3, 0, 11, 7, 4, 9, 1, 10];
+    for (unit, _) in units() {
+        let mut back = vec![Eight::ZERO; table.len()];
+        let columns = run_on(unit, Turn { table: &table, rows: &rows, back: &mut back });
+        for (lane, row) in rows.iter().enumerate() {
+            let row = *row as usize;
+            assert!((0..LANES).all(|k| columns[k][lane] == table[row][k]), "{unit:?}");
+            assert_eq!(back[row], table[row], "{unit:?}");
+        }
+        assert_eq!(back[2], Eight::ZERO);
+    }
+}

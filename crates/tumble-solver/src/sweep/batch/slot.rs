@@ -185,14 +185,14 @@ impl Slot {
         }
         let second = normal.cross(tangent);
         let inverse_nn = self.inverse_nn.load(simd, k);
-        let [s0, s1] = [0, 1].map(|i| self.schur[i].load(simd, k));
-        let [h0, h1] = [0, 1].map(|i| self.lean[i].load(simd, k));
+        let (s0, s1) = (self.schur[0].load(simd, k), self.schur[1].load(simd, k));
+        let (h0, h1) = (self.lean[0].load(simd, k), self.lean[1].load(simd, k));
         let friction = self.friction.load(simd, k);
         let [u0, u1] = [w.dot(tangent) - h0 * u_n, w.dot(second) - h1 * u_n];
         let alone = old.x + h0 * old.y + h1 * old.z - u_n * inverse_nn;
 
         let closed = alone.gt(zero);
-        let [i0, i1] = [0, 1].map(|i| self.inverse_schur[i].load(simd, k));
+        let (i0, i1) = (self.inverse_schur[0].load(simd, k), self.inverse_schur[1].load(simd, k));
         let (p, q) = (old.y - u0 * i0, old.z - u1 * i1);
         let n = alone - h0 * p - h1 * q;
         let radius = friction * n;
@@ -243,11 +243,10 @@ impl Slot {
     #[inline(always)]
     fn accelerate<S: Simd>(&mut self, simd: S, k: usize, momentum: Option<f64>) -> Vectors<S> {
         let reached = Vectors::load(simd, &self.impulse, k);
-        let now = momentum.map_or(reached, |momentum| {
-            reached + (reached - Vectors::load(simd, &self.last, k)) * Lanes::splat(simd, momentum)
-        });
+        let last = Vectors::load(simd, &self.last, k);
         reached.store(&mut self.last, k);
-        now
+        let Some(momentum) = momentum else { return reached };
+        reached + (reached - last) * Lanes::splat(simd, momentum)
     }
 
     /// Solves the lanes that did not converge as [`OneContact::solve`] does; `free` is (−b_n/K_nn, c₀, c₁).
@@ -319,7 +318,7 @@ impl<S: Simd> Slide<S> {
         let (d0, d1) = (c0 * (s1 + root), c1 * (s0 + root));
         let length = (d0 * d0 + d1 * d1).sqrt();
         let share = alone / (length - friction * (h0 * d0 + h1 * d1));
-        let pull = -(friction * share);
+        let pull = Lanes::splat(alone.simd(), 0.0) - friction * share;
         (root, Vectors { x: share * length, y: pull * d0, z: pull * d1 })
     }
 }

@@ -1,7 +1,8 @@
 //! Visits of a sweep: pairs with contacts, bounds and frictions of their own, and impulses that are known already.
 
 use super::*;
-use crate::problem::body::Velocity;
+use crate::linear::lanes::run_on;
+use crate::problem::body::{Body, Velocity};
 use crate::problem::contact::Contact;
 use pulp::Arch;
 use tumble_math::order::max;
@@ -17,6 +18,11 @@ pub(crate) fn units() -> Vec<(Arch, usize)> {
         all.extend(pulp::x86::V4::try_new().map(|unit| (Arch::V4(unit), 8)));
     }
     all
+}
+
+/// Whether impulses move each of these bodies.
+pub(crate) fn moves(bodies: &[Body]) -> Vec<bool> {
+    bodies.iter().map(Body::is_dynamic).collect()
 }
 
 /// A contact with its law.
@@ -64,7 +70,7 @@ impl Heap {
             }
         };
         let mut packet = Packet::default();
-        packet.push(&self.bodies, self.starts.windows(2).map(|pair| (pair[0]..pair[1]).map(entry)));
+        packet.push(&moves(&self.bodies), self.starts.windows(2).map(|pair| (pair[0]..pair[1]).map(entry)));
         packet
     }
 
@@ -86,19 +92,22 @@ impl Heap {
     }
 
     /// Sweeps from these impulses: what they become, the velocities, and what the last sweep changed most [N·s].
-    fn sweep(&self, unit: Arch, impulses: &[DVec3], momenta: &[Option<f64>]) -> (Vec<DVec3>, Vec<BodyVelocity>, f64) {
+    fn sweep(&self, unit: Arch, impulses: &[DVec3], momenta: &[Option<f64>]) -> (Vec<DVec3>, Vec<Velocity>, f64) {
         let mut packet = self.packet(impulses);
-        let swept: Vec<_> = self.velocities(impulses).into_iter().map(BodyVelocity::new).collect();
+        let (mut swept, mut responses) = (Vec::new(), Vec::new());
+        fill_velocities(&mut swept, self.velocities(impulses).into_iter());
+        fill_responses(&mut responses, &self.bodies);
         let (mut before, mut found) = (impulses.to_vec(), vec![DVec3::NAN; self.asked.len()]);
         for (k, momentum) in momenta.iter().enumerate() {
             if k + 1 == momenta.len() {
                 packet.read(|i, state| before[i as usize] = state.impulse(&self.locals[i as usize]));
             }
-            unit.dispatch(Sweep { packet: &mut packet, velocities: &swept, locals: &self.locals, momentum: *momentum });
+            let (packet, motions, momentum) = (&mut packet, Alone(&mut swept), *momentum);
+            run_on(unit, Sweep { packet, motions, responses: &responses, locals: &self.locals, momentum });
         }
         packet.read(|i, state| found[i as usize] = state.impulse(&self.locals[i as usize]));
         let change = found.iter().zip(&before).fold(0.0, |most, (l, old)| max(most, (*l - *old).length()));
-        (found, swept, change)
+        (found, swept[..self.bodies.len()].iter().map(velocity).collect(), change)
     }
 }
 
@@ -146,8 +155,7 @@ fn contacts_of_a_pair_come_to_the_laws_of_their_own() {
         let start: Vec<_> = heap.asked.iter().map(|a| inside(&mut r, a)).collect();
         let (found, swept, change) = heap.sweep(Arch::new(), &start, &[None; 600]);
         let velocities = heap.velocities(&found);
-        for (now, v) in swept.iter().zip(&velocities) {
-            let w = now.velocity();
+        for (w, v) in swept.iter().zip(&velocities) {
             assert!((w.linear - v.linear).length() + (w.angular - v.angular).length() < 1e-11);
         }
         if change > 1e-11 {
@@ -206,7 +214,7 @@ fn impulses_that_are_the_answer_stay() {
                 for (i, c) in contacts() {
                     still += u32::from(answer[i].x > 0.0);
                     assert!((once[i] - answer[i]).length() < 1e-9, "{} {}", once[i], answer[i]);
-                    let w = swept[c.body_b as usize].velocity();
+                    let w = swept[c.body_b as usize];
                     assert!((w.linear - v(c.body_b).linear).length() < 1e-9);
                 }
             }
@@ -240,7 +248,7 @@ fn a_ball_that_slides_is_answered_in_one_visit() {
         for (k, l) in found.iter().enumerate() {
             let v = velocity(k);
             let slip = (v.x * v.x + v.y * v.y).sqrt();
-            let after = swept[k + 1].velocity().linear;
+            let after = swept[k + 1].linear;
             assert!((l.x - 1.0).abs() < 1e-14 && after.z.abs() < 1e-14, "{l} {after}");
             let law = DVec3::new(v.x, v.y, 0.0) * (1.0 - 0.1 / slip);
             assert!((after - law).length() < 1e-13 * slip, "{after} {law}");

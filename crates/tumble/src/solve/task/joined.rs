@@ -3,13 +3,13 @@
 //! Each iteration is a solve of the whole problem, contacts and bounded rows included, with rows linearised at the velocities so far.
 //! Which of several solutions has the least loads is asked once the iterations have converged: it changes no velocity, and costs more
 //! than an iteration. The loop ends when the constraint error that the joints gain until the next midpoint is below a thousandth of the
-//! tolerance, or below sixteen roundings, or below half of the tolerance and no longer halved. Where iterations come no nearer, the best
-//! of them is the solution if it opens the joints by no more than is closed at a midpoint anyway. Where there is none, or the joints
-//! would bring energy (a link that turned once more round), the rows hold velocities instead, which is always possible, and the
-//! verdict is inexact.
+//! tolerance, or below sixteen roundings, or below half of the tolerance and no longer halved. Where iterations end without a
+//! solution they begin again, [accelerated](super::acceleration). Where these come no nearer either, the best of them is the solution if it opens the joints by no
+//! more than is closed at a midpoint anyway. Where there is none, or the joints would bring energy (a link that turned once more
+//! round), the rows hold velocities instead, which is always possible, and the verdict is inexact.
 
 use super::IslandSolve;
-use super::joint_books::RowEnergy;
+use super::joint_ledger::RowEnergy;
 use super::stiffness::{is_anchored, is_stiff, stiffen};
 use crate::solve::assemble::IslandWorkspace;
 use crate::solve::close::OPEN_GAP;
@@ -85,16 +85,70 @@ impl IslandSolve {
     ) {
         workspace.begin_joints(island, shared);
         let originals: Vec<ProblemBody> = workspace.problem.bodies().to_vec();
+        let tolerance = shared.settings.solver.tolerance;
+        let horizon = shared.clock.horizon(island.offset);
+        let mut velocities: Vec<Velocity> = Vec::new();
+        let (mut found, mut spent) = (false, 0);
+        self.best.residual = f64::INFINITY;
+        for accelerates in [false, true] {
+            found = self.close((island, shared), workspace, (&originals, &mut velocities), accelerates);
+            spent += self.iterations;
+            // which of the rows that depend on each other are left out may change from one to the next: then they are of no one map
+            let changes = self.solution.redundant > 0;
+            if found || self.best.residual <= tolerance || accelerates || changes {
+                break;
+            }
+            // they come no nearer, or too slowly
+            restore(workspace, &originals);
+            workspace.begin_joints(island, shared);
+        }
+        self.iterations = spent;
+        if !found && self.best.residual < f64::INFINITY {
+            found = self.take_best(island, shared, workspace, horizon);
+        }
+        let mut energy = RowEnergy::default();
+        if found {
+            self.end_loop(island, shared, workspace, &mut velocities);
+            energy = self.row_energy(workspace, &originals, &velocities);
+            found = !self.brings((island, shared), workspace, (&originals, &velocities), &energy);
+        }
+        if !found {
+            energy = self.fall_back(island, shared, workspace, (&originals, &mut velocities));
+        }
+        restore(workspace, &originals);
+        self.conclude_joined(shared, workspace, &velocities, horizon);
+        // at a frame they are open by the bend of their paths
+        if !island.from_start && island.offset == 0.0 && workspace.joints.is_open() {
+            lower(&mut self.solution.certificate.verdict);
+        }
+        self.account(workspace);
+        let e = &mut self.energy;
+        e.restitution_loss += energy.restitution_loss;
+        e.kinematic_work += energy.kinematic_work;
+        (e.time_step, e.motor_work, e.joint_loss) =
+            (energy.time_step + energy.hard, energy.motor_work, energy.joint_loss);
+        self.report_joints(shared, workspace, &velocities);
+    }
+
+    /// Iterates until the predicted motion closes the joints; whether it does. If not, `self.best` may have an iterate that nearly does.
+    fn close(
+        &mut self,
+        (island, shared): (&Island, &Shared<'_>),
+        workspace: &mut IslandWorkspace,
+        (originals, velocities): (&[ProblemBody], &mut Vec<Velocity>),
+        accelerates: bool,
+    ) -> bool {
         let anchored = is_anchored(workspace);
         let tolerance = shared.settings.solver.tolerance;
         let horizon = shared.clock.horizon(island.offset);
-        let mut velocities: Vec<Velocity> = originals.iter().map(|b| b.before).collect();
-        workspace.joints.predict(shared, island.offset, &velocities);
+        velocities.clear();
+        velocities.extend(originals.iter().map(|b| b.before));
+        workspace.joints.predict(shared, island.offset, velocities);
         let (mut leaning, mut least_loads) = (false, false);
         let mut last = f64::INFINITY;
         let mut found = false;
         self.iterations = 0;
-        self.best.residual = f64::INFINITY;
+        self.acceleration.begin(originals);
         // a smaller opening is closed, if at all, by the move that closes joints at a midpoint
         let bearable = max(tolerance, OPEN_GAP / horizon);
         for iteration in 0..MOST_ITERATIONS {
@@ -102,11 +156,11 @@ impl IslandSolve {
             let lean = if leaning { 0.25 * shared.clock.dt } else { 0.0 };
             (self.lean, self.linearisation_error) = (lean, 0.0);
             if leaning {
-                stiffen(workspace, &originals, &self.solution.row_impulses, &velocities, lean);
+                stiffen(workspace, originals, &self.solution.row_impulses, velocities, lean);
             }
             let linearised = velocities.clone();
             let options = IterationOptions { lean, horizon, hold: Hold::Places, least_loads };
-            let done = self.iterate(island, shared, workspace, &originals, &mut velocities, &options);
+            let done = self.iterate(island, shared, workspace, originals, velocities, &options);
             let stiff = iteration == 0 && is_stiff(workspace, &self.solution.row_impulses, 0.25 * shared.clock.dt);
             leaning |= iteration == 0 && (anchored || stiff);
             if !done.sound {
@@ -119,7 +173,7 @@ impl IslandSolve {
                 // its impulses say options stiff the joints are; its velocities may then be those of an unstable step
                 if stiff {
                     velocities.clone_from(&linearised);
-                    workspace.joints.predict(shared, island.offset, &velocities);
+                    workspace.joints.predict(shared, island.offset, velocities);
                 }
                 continue;
             }
@@ -128,10 +182,12 @@ impl IslandSolve {
                 // rows that act elsewhere than where the solution leans them are those of another step
                 let rows = &self.solution.row_impulses;
                 self.linearisation_error =
-                    workspace.joints.linearisation_error(shared, &workspace.problem, (&velocities, lean), rows);
+                    workspace.joints.linearisation_error(shared, &workspace.problem, (velocities, lean), rows);
                 residual = max(residual, self.linearisation_error);
             }
-            found = residual <= goal || (residual <= END_FRACTION * tolerance && !(residual < 0.5 * last));
+            // accelerated ones rise and fall on their way
+            let ends = !accelerates && residual <= END_FRACTION * tolerance && !(residual < 0.5 * last);
+            found = residual <= goal || ends;
             let carrying = workspace.problem.contact_count() + workspace.joints.pressing(&self.solution.row_impulses);
             let seeks_least_loads = shared.settings.solver.least_loads && carrying > 1;
             let better = residual < self.best.residual && residual <= bearable;
@@ -151,36 +207,25 @@ impl IslandSolve {
             if found || stalled {
                 break;
             }
-            if iteration > UNDAMPED_ITERATIONS && !(residual < last) {
-                for (v, old) in velocities.iter_mut().zip(&linearised) {
-                    v.linear = (v.linear + old.linear) * 0.5;
-                    v.angular = (v.angular + old.angular) * 0.5;
+            if residual < last {
+                if accelerates {
+                    self.acceleration.advance(&linearised, velocities);
+                    workspace.joints.predict(shared, island.offset, velocities);
                 }
-                workspace.joints.predict(shared, island.offset, &velocities);
+            } else {
+                // another linear map, or none
+                self.acceleration.forget();
+                if iteration > UNDAMPED_ITERATIONS {
+                    for (v, old) in velocities.iter_mut().zip(&linearised) {
+                        v.linear = (v.linear + old.linear) * 0.5;
+                        v.angular = (v.angular + old.angular) * 0.5;
+                    }
+                    workspace.joints.predict(shared, island.offset, velocities);
+                }
             }
             last = residual;
         }
-        if !found && self.best.residual < f64::INFINITY {
-            found = self.take_best(island, shared, workspace, horizon);
-        }
-        let mut energy = RowEnergy::default();
-        if found {
-            self.end_loop(island, shared, workspace, &mut velocities);
-            energy = self.row_energy(workspace, &originals, &velocities);
-            found = !self.brings((island, shared), workspace, (&originals, &velocities), &energy);
-        }
-        if !found {
-            energy = self.fall_back(island, shared, workspace, (&originals, &mut velocities));
-        }
-        restore(workspace, &originals);
-        self.conclude_joined(shared, workspace, &velocities, horizon);
-        self.account(workspace);
-        let e = &mut self.energy;
-        e.restitution_loss += energy.restitution_loss;
-        e.kinematic_work += energy.kinematic_work;
-        (e.time_step, e.motor_work, e.joint_loss) =
-            (energy.time_step + energy.hard, energy.motor_work, energy.joint_loss);
-        self.report_joints(shared, workspace, &velocities);
+        found
     }
 
     /// Whether the rows brought more energy than an error of the step, or took more than there is: a wrong root of the prediction.
@@ -285,7 +330,8 @@ impl IslandSolve {
         true
     }
 
-    /// Takes the velocities that the impulses make of the bodies as they are, and predicts their motion.
+    /// Takes the velocities that the impulses make of the bodies as they are, predicts their motion, and divides the impulses of rows
+    /// that add laws up.
     fn end_loop(
         &self,
         island: &Island,
@@ -294,7 +340,10 @@ impl IslandSolve {
         velocities: &mut Vec<Velocity>,
     ) {
         velocities.clone_from(&self.exact);
-        workspace.joints.predict(shared, island.offset, velocities);
+        let IslandWorkspace { joints, problem, .. } = workspace;
+        joints.predict(shared, island.offset, velocities);
+        let motion = (velocities.as_slice(), shared.clock.horizon(island.offset));
+        joints.share_out(shared, problem, motion, &self.solution.row_impulses);
     }
 
     /// One outer iteration: rows at these velocities, a solve, and the velocities that its impulses make, with their predicted motion.

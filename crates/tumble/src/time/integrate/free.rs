@@ -30,24 +30,24 @@ pub(super) fn turned(inertia: &Inertia, turning: DVec3, time: f64) -> Option<(DV
     if let Some(k) = (0..3).find(|&k| start[(k + 1) % 3] == 0.0 && start[(k + 2) % 3] == 0.0) {
         return Some((turning, trig::rotation(turning / size, size * time / inertia.moments[k])));
     }
-    let way = Way::new(inertia.moments, start);
-    let x = way.axes.transpose() * start;
-    let (to, turn) = way.go(x, size * time);
-    let (to, v) = (way.axes * to, way.axes * turn.xyz());
+    let order = PrincipalOrder::new(inertia.moments, start);
+    let x = order.axes.transpose() * start;
+    let (to, turn) = order.go(x, size * time);
+    let (to, v) = (order.axes * to, order.axes * turn.xyz());
     let (to, v) = (inertia.axes * to * size, inertia.axes * v);
     let turn = DQuat::from_xyzw(v.x, v.y, v.z, turn.w);
     (to.is_finite() && turn.is_finite()).then_some((to, turn))
 }
 
 /// Moments in the order of the solution, and the axes that they belong to.
-struct Way {
+struct PrincipalOrder {
     /// The second is the middle one, the third that of the axis that the angular momentum circles around [kg·m²].
     i: DVec3,
     /// Right-handed; the angular momentum has a positive third component.
     axes: DMat3,
 }
 
-impl Way {
+impl PrincipalOrder {
     fn new(moments: DVec3, start: DVec3) -> Self {
         let mut order = [0, 1, 2];
         order.sort_by(|&a, &b| moments[a].total_cmp(&moments[b]));

@@ -1,4 +1,4 @@
-//! Accounts of an island's joints: their energies, and a report of each.
+//! Ledger of an island's joints: their energies, and a report of each.
 
 use super::IslandSolve;
 use crate::account::joint_report::{CoordinateMode, CoordinateReport, JointReport};
@@ -57,15 +57,15 @@ impl IslandSolve {
                 Role::Lower | Role::Upper => sum.restitution_loss -= l * mean,
                 Role::Motor => sum.motor_work += l * mean,
                 Role::Friction => lose(&mut sum, l * mean),
-                Role::Linear(parts) => {
-                    // the row's own rounding belongs to the step
-                    let of = |(a, d): (f64, f64)| -(a * now + d);
-                    let whole = parts.iter().fold(0.0, |sum, p| sum + of(*p));
+                Role::Linear => {
+                    let share = workspace.joints.shares.get(j).copied().unwrap_or_default();
+                    // rounding of the shares belongs to the step
+                    let whole = share.iter().fold(0.0, |sum, p| sum + p);
                     sum.time_step += (l - whole) * mean;
-                    sum.time_step += (of(parts[0]) + of(parts[2])) * mean;
-                    sum.spring_work += of(parts[0]) * mean;
-                    lose(&mut sum, of(parts[1]) * mean);
-                    sum.motor_work += of(parts[3]) * mean;
+                    sum.time_step += (share[0] + share[2]) * mean;
+                    sum.spring_work += share[0] * mean;
+                    lose(&mut sum, share[1] * mean);
+                    sum.motor_work += share[3] * mean;
                 }
             }
         }
@@ -126,9 +126,10 @@ impl IslandSolve {
                 Role::Hard | Role::Held => {
                     report.held |= record.role == Role::Held;
                     // the impulse on B, or, where B is no body that moves, minus the one on A
+                    let on_a = if record.role == Role::Held { live.across } else { live.levers[0] };
                     let (end, lever, sign) = match ends.iter().find(|e| e.body == live.bodies[1]) {
                         Some(end) => (end, live.levers[1], 1.0),
-                        None => (&ends[0], live.levers[0], -1.0),
+                        None => (&ends[0], on_a, -1.0),
                     };
                     let (p, m) = wrench(end, sign * l);
                     report.impulse += p;
@@ -155,13 +156,12 @@ impl IslandSolve {
                         c.mode = if slides { CoordinateMode::Slide } else { CoordinateMode::Stick };
                     }
                 }
-                Role::Linear(parts) => {
-                    let now = self.solution.row_velocities.get(j).copied().unwrap_or(0.0);
-                    let of = |(a, d): (f64, f64)| -(a * now + d) * scale;
-                    c.spring_impulse += of(parts[0]);
-                    c.damping_impulse += of(parts[1]);
-                    c.rotor_impulse += of(parts[2]);
-                    c.motor_impulse += of(parts[3]);
+                Role::Linear => {
+                    let share = joints.shares.get(j).copied().unwrap_or_default().map(|p| p * scale);
+                    c.spring_impulse += share[0];
+                    c.damping_impulse += share[1];
+                    c.rotor_impulse += share[2];
+                    c.motor_impulse += share[3];
                 }
             }
         }
