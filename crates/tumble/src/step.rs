@@ -135,7 +135,7 @@ impl World {
     /// Closes the ledger: coordinates of joints before it, which hold the energy of springs and rotors; joints break after it, and
     /// correct it by what they had stored.
     fn account(&mut self, clock: Clock, pool: Pool<'_>) {
-        follow_joints(&mut self.system, clock.dt, &mut self.report);
+        follow_joints(&mut self.system, clock, &mut self.report);
         let energies = self.work.solver.energies().chain(self.work.step.flights.touches().map(|t| t.energy));
         self.work.step.accounts.close(&mut self.system, clock.dt, energies, pool, &mut self.report);
         if break_joints(&mut self.system, &mut self.report) {

@@ -60,7 +60,7 @@ impl Couplings {
         (leaned, predicted): (&[Placement], &[Placement]),
         (velocities, horizon, hold): (&[Velocity], f64, Hold),
     ) -> bool {
-        if hold == Hold::Bodies {
+        if hold.welds() {
             // no coordinate changes
             return true;
         }

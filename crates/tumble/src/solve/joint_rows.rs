@@ -38,6 +38,16 @@ pub(super) enum Hold {
     Rates(f64),
     /// The bodies against each other, as if every joint were fixed: springs do no work then, whatever their coordinates would do.
     Bodies,
+    /// The bodies go back against each other the way that they came, so that springs that the first half of the step has drawn out are as
+    /// they were where it began.
+    Back,
+}
+
+impl Hold {
+    /// Whether the bodies move against each other as told, whatever the coordinates of their joints.
+    pub(super) fn welds(self) -> bool {
+        matches!(self, Self::Bodies | Self::Back)
+    }
 }
 
 /// Joint, role and coordinate of a row of the problem.
@@ -230,6 +240,12 @@ impl RowWriter<'_> {
         scale * scale * (of((self.live.bodies[0], &f.a)) + of((self.live.bodies[1], &f.b)))
     }
 
+    /// Rate of a function before the step.
+    pub(super) fn rate_before(&self, f: &Function) -> f64 {
+        let before = |body: u32| self.problem.bodies().get(body as usize).map_or(Velocity::ZERO, |b| b.before);
+        rate(f, before(self.live.bodies[0]), before(self.live.bodies[1]))
+    }
+
     /// Adds the rows along a coordinate.
     pub(super) fn coordinate(
         &mut self,
@@ -240,8 +256,7 @@ impl RowWriter<'_> {
     ) {
         let along = at.joint.along[at.k];
         let (h, scale, k) = (at.h, at.scale, at.k);
-        let before_of = |body: u32| self.problem.bodies().get(body as usize).map_or(Velocity::ZERO, |b| b.before);
-        let before = scale * rate(f, before_of(self.live.bodies[0]), before_of(self.live.bodies[1]));
+        let before = scale * self.rate_before(f);
         let now = scale * rate(f, va, vb);
         self.linear(f, at, &along, (before, now));
         let motor = at.state.motor[k];
@@ -281,7 +296,7 @@ impl RowWriter<'_> {
                 // distance that the predicted motion has beyond the rate: left to go, or already spent on the bend of the path
                 let left = match at.hold {
                     Hold::Places => will - if here < 0.0 { here } else { 0.0 } - at.horizon * sign * now,
-                    Hold::Rates(_) | Hold::Bodies => positive_part(here),
+                    Hold::Rates(_) | Hold::Bodies | Hold::Back => positive_part(here),
                 };
                 let role = if side == 0 { Role::Lower } else { Role::Upper };
                 let bias = if left < 0.0 { left / at.horizon } else { 0.0 };

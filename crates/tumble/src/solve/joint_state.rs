@@ -6,10 +6,11 @@ use crate::account::report::{Event, StepReport};
 use crate::base::handle::JointId;
 use crate::joint::geometry::{JointKinematics, Placement};
 use crate::system::System;
+use crate::time::clock::Clock;
 use tumble_solver::Velocity;
 
 /// Takes the coordinates of all joints to the end of the step, and the rotors to the rates after the solve.
-pub(crate) fn follow_joints(system: &mut System, dt: f64, report: &mut StepReport) {
+pub(crate) fn follow_joints(system: &mut System, clock: Clock, report: &mut StepReport) {
     if system.model.joints.len() == 0 {
         return;
     }
@@ -20,13 +21,18 @@ pub(crate) fn follow_joints(system: &mut System, dt: f64, report: &mut StepRepor
         let velocities = bodies.map(|b| b.map_or(Velocity::ZERO, |b| b.step.after));
         let sight = JointKinematics::of(&joint.ends, places);
         let acted = report.joints.binary_search_by_key(&JointId::of(id), |j| j.joint).ok();
+        let offset =
+            acted.and_then(|at| report.islands.get(report.joints[at].island as usize)).map_or(0.0, |i| i.offset);
+        let rest = clock.to_end(offset);
         let mut state = system.state.joints[id.slot as usize];
         for k in 0..joint.kind.coordinates().len() {
             let old = state.value[k];
             let now = rate(&sight.coordinate(joint.kind, k, old), velocities[0], velocities[1]);
             let c = acted.map(|at| report.joints[at].coordinates[k]);
             let speed = c.map_or(now, |c| c.rate);
-            state.value[k] = sight.coordinate(joint.kind, k, old + dt * speed).value;
+            // from where it was solved: a blow may have turned the rate round there
+            let near = c.map_or(old + clock.dt * now, |c| c.value + rest * c.rate);
+            state.value[k] = sight.coordinate(joint.kind, k, near).value;
             if joint.along[k].armature > 0.0 && acted.is_some() {
                 state.rotor[k] = speed;
             }

@@ -284,8 +284,8 @@ impl JointWork {
             now += e.dot(velocities[e.body as usize]);
         }
         let ended = JointKinematics::of(&joint.ends, [0, 1].map(|k| end(shared, live, k, &self.ended)));
-        let end = ended.coordinate(joint.kind, k, state.value[k] + h * now / scale).value;
         let (here, rest, hold) = (live.value[k], horizon - shared.clock.next_half(), Hold::Places);
+        let end = ended.coordinate(joint.kind, k, here + rest * now / scale).value;
         let at = CoordinateStep { joint, state, k, scale, horizon, h, here, will: end, end, rest, hold };
         Some((at.linear(&joint.along[k], (before, now), mobility), now))
     }
@@ -390,9 +390,10 @@ impl JointWork {
             let (va, vb) = (velocity(0), velocity(1));
             let predicted = there.hard(joint, near);
             let hard = acting.hard(joint, near);
-            let welded = hold == Hold::Bodies && joint.kind != JointKind::Coupling;
+            let welded = hold.welds() && joint.kind != JointKind::Coupling;
             for row in acting.weld(joint.length).iter().filter(|_| welded) {
-                writer.add(row, 1.0, Row::hard(index as u32, 0.0), (Role::Held, 0));
+                let back = if hold == Hold::Back { writer.rate_before(row) } else { 0.0 };
+                writer.add(row, 1.0, Row::hard(index as u32, back), (Role::Held, 0));
             }
             for ((row, predicted), closed) in hard.iter().zip(predicted.iter()).zip(live.closed).filter(|_| !welded) {
                 let off = (predicted.value - closed) / horizon - rate(row, va, vb);
@@ -405,7 +406,7 @@ impl JointWork {
                 let row = acting.coordinate(joint.kind, k, live.value[k]);
                 let will = there.coordinate(joint.kind, k, live.value[k] + horizon * rate(&row, va, vb));
                 let h = shared.clock.dt;
-                let end = ended.coordinate(joint.kind, k, state.value[k] + h * rate(&row, va, vb));
+                let end = ended.coordinate(joint.kind, k, live.value[k] + rest * rate(&row, va, vb));
                 let (here, will, end) = (live.value[k], will.value, end.value);
                 let at = CoordinateStep { joint, state, k, scale, horizon, h, here, will, end, rest, hold };
                 writer.coordinate(&row, &at, (va, vb), &mut limits[k]);

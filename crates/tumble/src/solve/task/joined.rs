@@ -51,7 +51,10 @@ const LEAST_ENERGY: f64 = 1e-300;
 
 /// Constraints that are used in turn where the predicted motion has no solution, until the springs bring no energy and the joints stay
 /// together [–]: drags of powers of eight between none and all. Chosen, not derived.
-const FALL_BACK: [Hold; 5] = [Hold::Rates(0.0), Hold::Rates(1.0), Hold::Rates(8.0), Hold::Rates(64.0), Hold::Bodies];
+///
+/// A spring of hω ≫ 2 is drawn out far where a step is solved, and what holds bodies there holds its energy. The last of them gives it back.
+const FALL_BACK: [Hold; 6] =
+    [Hold::Rates(0.0), Hold::Rates(1.0), Hold::Rates(8.0), Hold::Rates(64.0), Hold::Bodies, Hold::Back];
 
 /// Outcome of an outer iteration.
 #[derive(Clone, Copy, Debug)]
@@ -282,8 +285,7 @@ impl IslandSolve {
             let moving = kinetic(originals.iter().zip(velocities.iter().copied()));
             let free = kinetic(originals.iter().map(|b| (b, b.free)));
             let brought = positive_part(energy.motor_work) + positive_part(energy.kinematic_work);
-            let (before, after) = (max(springs.begin, springs.here), max(springs.end, springs.there));
-            let keeps = moving + after <= (free + before) * (1.0 + f64::EPSILON) + brought;
+            let keeps = moving + springs.end <= (free + springs.begin) * (1.0 + ENERGY_ROUNDING) + brought;
             if keeps && workspace.joints.opened(shared) <= WRONG_ROOT_FRACTION {
                 break;
             }
