@@ -266,7 +266,12 @@ class Draw:
         kinds = self.draw.choice([["hinge"], ["slide"], ["hinge", "hinge"], ["slide", "hinge"], ["ball"], ["slide", "ball"], []])
         joints = "<freejoint/>" if root and self.draw.random() < 0.4 else ""
         if not joints:
-            joints = "".join(f'<joint name="ball{self.count}" type="ball" pos="{self.numbers(3, -0.1, 0.1)}"/>' if k == "ball" else self.joint(k) for k in kinds)
+            joints = "".join(
+                f'<joint name="ball{self.count}" type="ball" pos="{self.numbers(3, -0.1, 0.1)}"/>'
+                if k == "ball"
+                else self.joint(k)
+                for k in kinds
+            )
         inside = joints + self.maybe(0.3, self.inertial()) + "".join(self.geom() for _ in range(self.draw.randint(1, 3)))
         below = "".join(self.body(depth - 1, False) for _ in range(self.draw.randint(0, 2))) if depth else ""
         if below and self.draw.random() < 0.3:
@@ -282,7 +287,7 @@ class Draw:
         geoms = [f'<geom density="{self.numbers(1, 300, 2000)}"/><joint armature="0.02" axis="1 0 0"/>' for _ in range(3)]
         classes = f'{geoms[0]}<default class="a">{geoms[1]}<default class="b">{geoms[2]}</default></default>'
         bodies = "".join(self.body(self.draw.randint(0, 3), True) for _ in range(self.draw.randint(1, 3)))
-        return f'<mujoco><compiler {options}/><default>{classes}</default><worldbody>{bodies}</worldbody></mujoco>'
+        return f"<mujoco><compiler {options}/><default>{classes}</default><worldbody>{bodies}</worldbody></mujoco>"
 
 
 def main() -> None:

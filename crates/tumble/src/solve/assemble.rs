@@ -292,10 +292,13 @@ impl IslandWorkspace {
 
     /// Whether nothing moves before the step.
     pub(super) fn starts_from_rest(&self) -> bool {
-        self.problem
-            .bodies()
-            .iter()
-            .all(|b| b.before.linear.length() <= REST_SPEED && b.before.angular.length() <= REST_SPEED)
+        self.starts_slower_than(REST_SPEED)
+    }
+
+    /// Whether nothing moves faster before the step [m/s, rad/s].
+    pub(super) fn starts_slower_than(&self, speed: f64) -> bool {
+        let is_slow = |v: Velocity| v.linear.length() <= speed && v.angular.length() <= speed;
+        self.problem.bodies().iter().all(|b| is_slow(b.before))
     }
 
     /// Index in the problem of an immovable body, which is added when first met.

@@ -7,6 +7,10 @@ use super::task::IslandSolve;
 use std::time::Instant;
 use tumble_math::order::max;
 
+/// Most factorisations that take an island which stood still down to rounding [–]. Chosen, not derived; where they are not enough
+/// it moves, by less than the tolerance.
+const SETTLING_FACTORISATIONS: u32 = 10;
+
 impl IslandSolve {
     /// Builds the island's problem, solves it, accounts for its energy, and finds its position correction.
     /// With `threaded` the threads of the pool that this is called from share the work.
@@ -26,23 +30,22 @@ impl IslandSolve {
             self.solve_joined(island, shared, workspace);
         } else {
             self.forget_joints();
-            self.solve(shared, workspace, threaded);
+            self.solve(shared, workspace, threaded, 0);
         }
         if !joined && workspace.has_bias() && self.is_better_off_without_pivots(shared, workspace) {
             workspace.assemble(island, shared, (horizon, false), threaded, &mut self.refused);
-            self.solve(shared, workspace, threaded);
+            self.solve(shared, workspace, threaded, 0);
         }
         if !self.refused.is_empty() {
             let free = |&k: &u32| shared.system.relative(&shared.contacts[k as usize], |b| b.step.free).length();
             let fastest = shared.islands.contacts_of(island).iter().map(free).reduce(max);
             self.unanswered = fastest.filter(|u| u.is_finite()).unwrap_or(f64::MAX);
         }
-        self.add_up(workspace);
-        if workspace.problem.row_count() > 0 {
-            self.add_up_rows(workspace);
+        self.conclude(island, shared, workspace);
+        if !joined && self.is_unsettled(island, shared, workspace) {
+            self.solve(shared, workspace, threaded, SETTLING_FACTORISATIONS);
+            self.conclude(island, shared, workspace);
         }
-        self.press(workspace);
-        self.snap_to_rest(island, shared);
         if self.still && !joined {
             // once more, of bodies at rest
             self.account(workspace);
@@ -68,5 +71,15 @@ impl IslandSolve {
             self.moves.clone_from(&workspace.projection.moves);
         }
         self.wall_ns = clock.map_or(0, |c| c.elapsed().as_nanos() as u64);
+    }
+
+    /// What the impulses of the solution make of the bodies, and whether they are at rest.
+    fn conclude(&mut self, island: &Island, shared: &Shared<'_>, workspace: &IslandWorkspace) {
+        self.add_up(workspace);
+        if workspace.problem.row_count() > 0 {
+            self.add_up_rows(workspace);
+        }
+        self.press(workspace);
+        self.snap_to_rest(island, shared);
     }
 }

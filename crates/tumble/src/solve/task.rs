@@ -138,8 +138,9 @@ impl IslandSolve {
         self.gain > 0.0 || self.solution.effort.rounds > 0 || !(solved || workspace.is_large(&shared.settings.solver))
     }
 
-    /// Solves the problem in the workspace and accounts for its energy.
-    pub(super) fn solve(&mut self, shared: &Shared<'_>, workspace: &mut IslandWorkspace, threaded: bool) {
+    /// Solves the problem in the workspace and accounts for its energy. With `polish` the solution is taken down to rounding, by so many
+    /// factorisations at most.
+    pub(super) fn solve(&mut self, shared: &Shared<'_>, workspace: &mut IslandWorkspace, threaded: bool, polish: u32) {
         let warm = workspace.guess.iter().any(|g| *g != DVec3::ZERO);
         let guess = Guess { impulses: &workspace.guess, bilateral_impulses: &[], least: true };
         let settings = &shared.settings.solver;
@@ -157,7 +158,10 @@ impl IslandSolve {
             at_rest: first && !has_impact && workspace.starts_from_rest(),
         };
         workspace.solver.use_threads(threaded);
-        workspace.solver.solve(&workspace.problem, warm.then_some(guess), &settings.for_island(&situation));
+        let mut settings = tumble_solver::Settings { polish, ..settings.for_island(&situation) };
+        // what only settles keeps the least loads that it has
+        settings.least_loads &= polish == 0;
+        workspace.solver.solve(&workspace.problem, warm.then_some(guess), &settings);
         workspace.solver.hand_over(&mut self.solution);
         // the velocities before are those of the bodies, without bias
         for (before, pivot) in self.solution.velocities_before.iter_mut().zip(&workspace.pivots) {
@@ -224,6 +228,24 @@ impl IslandSolve {
         self.still = certificate.is_solved()
             && self.refused.is_empty()
             && shared.islands.bodies_of(island).iter().zip(&self.sums).all(is_at_rest);
+    }
+
+    /// Whether impulses that the tolerance accepts keep an island in motion that stood still or nearly so, by less than the tolerance.
+    /// Impulses that stopped bodies hold them but for what they stopped: left so, the island would be stopped and set in motion again in
+    /// turn.
+    pub(super) fn is_unsettled(&self, island: &Island, shared: &Shared<'_>, workspace: &IslandWorkspace) -> bool {
+        let is_slow = |(&slot, &(impulse, moment)): (&u32, &(DVec3, DVec3))| {
+            shared.system.at(slot).is_some_and(|b| {
+                let v = after(b.model.inverse_mass, b.step, impulse, moment);
+                v.linear.length() + v.angular.length() * b.model.bounding_radius <= shared.settings.solver.tolerance
+            })
+        };
+        !self.still
+            && self.refused.is_empty()
+            && self.solution.certificate.is_solved()
+            && workspace.starts_slower_than(STILL_TOLERANCE * shared.settings.solver.tolerance)
+            && !workspace.is_large(&shared.settings.solver)
+            && shared.islands.bodies_of(island).iter().zip(&self.sums).all(is_slow)
     }
 
     /// Losses of the contacts and the energy that the contact phase brought.

@@ -13,6 +13,7 @@ mod loads;
 mod meshes;
 mod missed;
 mod remembered_pairs;
+mod rest;
 mod seams;
 mod sensors;
 mod squeeze;
