@@ -201,7 +201,7 @@ fn embedded_scenes_are_listed_printed_and_run_by_name() {
     }
     // what comes next takes the same name
     let outcome = run(&mut tumble(&["run", "slide"]));
-    assert!(outcome.stderr.contains("tumble run slide --record run.db"), "{}", outcome.stderr);
+    assert!(outcome.tips.contains("tumble run slide --record run.db"), "{}", outcome.tips);
     let text = run(&mut tumble(&["scenes", "slide"])).stdout;
     assert_eq!(text, std::fs::read_to_string(SLIDE).unwrap());
     // in a folder without the gallery
