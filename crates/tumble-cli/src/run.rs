@@ -85,7 +85,11 @@ fn unrest(built: &Built) -> String {
     // what is still to come does not rest either
     let Some(b) = most.filter(|b| speed(b) > 0.0) else { return "something still moves".to_owned() };
     let name = harmless(built.name(b.id()).unwrap_or("a body"));
-    format!("\"{name}\" still moves with {:.3} m/s and turns with {:.3} rad/s", b.velocity().length(), b.spin().length())
+    format!(
+        "\"{name}\" still moves with {:.3} m/s and turns with {:.3} rad/s",
+        b.velocity().length(),
+        b.spin().length()
+    )
 }
 
 /// Step and duration of a run, from the options or the scene.

@@ -134,7 +134,7 @@ impl Encoder {
                     same += 1;
                     continue;
                 }
-                let change = sheet.change(&wanted, &shown);
+                let change = Change::of(&wanted, &shown);
                 if change.is_nothing() {
                     same += 1;
                     continue;
@@ -227,6 +227,15 @@ struct Change {
 }
 
 impl Change {
+    fn of(wanted: &Macroblock, before: &Macroblock) -> Self {
+        let levels = std::array::from_fn(|k| {
+            let at = (k % 4, k / 4);
+            let (w, p) = (square(&wanted.y, 16, at), square(&before.y, 16, at));
+            levels(&forward(&std::array::from_fn(|n| w[n] - p[n])), 6)
+        });
+        Self { levels, colour: Colour::of(wanted, before, 6) }
+    }
+
     fn is_nothing(&self) -> bool {
         self.pattern() == 0
     }
@@ -270,15 +279,6 @@ impl Sheet {
         let all = blocks.0 * blocks.1;
         let counts = [vec![0; 16 * all], vec![0; 4 * all], vec![0; 4 * all]];
         Self { blocks, shown: shown.clone(), counts }
-    }
-
-    fn change(&self, wanted: &Macroblock, before: &Macroblock) -> Change {
-        let levels = std::array::from_fn(|k| {
-            let at = (k % 4, k / 4);
-            let (w, p) = (square(&wanted.y, 16, at), square(&before.y, 16, at));
-            levels(&forward(&std::array::from_fn(|n| w[n] - p[n])), 6)
-        });
-        Change { levels, colour: Colour::of(wanted, before, 6) }
     }
 
     fn write_change(&mut self, s: &mut Bits, change: &Change, before: &Macroblock, at: (usize, usize)) {
@@ -414,7 +414,7 @@ struct Edges {
 fn mean(rows: &[&[u8]]) -> u8 {
     let all: Vec<u32> = rows.iter().flat_map(|r| r.iter().map(|p| u32::from(*p))).collect();
     let count = all.len() as u32;
-    if count == 0 { 128 } else { ((all.iter().sum::<u32>() + count / 2) / count) as u8 }
+    (all.iter().sum::<u32>() + count / 2).checked_div(count).unwrap_or(128) as u8
 }
 
 impl Edges {
@@ -518,12 +518,11 @@ mod tests {
         Picture { width, height, pixels }
     }
 
-    /// Signal over noise of what players show [dB].
-    fn quality(e: &Encoder) -> f64 {
-        let Some(b) = &e.before else { return 0.0 };
-        let square = |(a, b): (&u8, &u8)| f64::from(a.abs_diff(*b)).powi(2);
-        let error: f64 = b.drawn.y.iter().zip(&b.shown.y).map(square).sum();
-        10.0 * (255.0 * 255.0 * b.drawn.y.len() as f64 / error).log10()
+    /// Mean square of what players show beside what was drawn.
+    fn error(e: &Encoder) -> f64 {
+        let Some(b) = &e.before else { return f64::INFINITY };
+        let square = |(a, b): (&u8, &u8)| u64::from(a.abs_diff(*b)) * u64::from(a.abs_diff(*b));
+        b.drawn.y.iter().zip(&b.shown.y).map(square).sum::<u64>() as f64 / b.drawn.y.len() as f64
     }
 
     fn fnv(bytes: &[u8]) -> u64 {
@@ -552,7 +551,8 @@ mod tests {
             let (unit, alone) = e.picture(&drawn(176, 144, k));
             assert_eq!(alone, k == 0);
             assert!(unit.len() < if alone { raw / 10 } else { raw / 25 }, "{k}: {} of {raw}", unit.len());
-            assert!(quality(&e) > 42.0, "{k}: {}", quality(&e));
+            // 42 dB
+            assert!(error(&e) < 4.1, "{k}: {}", error(&e));
         }
     }
 

@@ -153,7 +153,9 @@ fn a_run_until_rest_ends_at_rest() {
     assert!(outcome.stderr.contains(told), "{}", outcome.stderr);
     // the scene that `init` writes comes to rest
     let start = support::file("start_at_rest.toml", include_str!("../../scenes/start.toml"));
-    assert!(json(&["run", start.to_str().unwrap(), "--until", "rest", "--json"], 0)["rest_time"].as_f64().unwrap() < 200.0);
+    assert!(
+        json(&["run", start.to_str().unwrap(), "--until", "rest", "--json"], 0)["rest_time"].as_f64().unwrap() < 200.0
+    );
     assert_eq!(run(&mut tumble(&["run", SLIDE, "--until", "sunrise"])).code, Some(2));
 }
 
