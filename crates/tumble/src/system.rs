@@ -20,7 +20,7 @@ use crate::state::{BodyState, State};
 use rayon::ThreadPool;
 use rayon::prelude::*;
 use std::sync::Arc;
-use tumble_math::order::min;
+use tumble_math::order::{max, min};
 use tumble_math::{DVec3, Pose};
 use tumble_solver::Velocity;
 
@@ -31,6 +31,10 @@ const CHUNK_SLOTS: usize = 256;
 /// Slots below which one thread is faster than several [–]: a pass takes some tens of nanoseconds a body, waking a thread
 /// ten microseconds.
 const SERIAL: usize = 2048;
+
+/// Part of the thinner of two shapes that their overlap is never tolerated to reach [–]. Where it reaches all of it, the middle of a sheet
+/// is past that of another one, and the nearest way out leads to the far side; a quarter of that is chosen, not derived.
+pub(crate) const ON_ITS_SIDE: f64 = 0.25;
 
 /// Model, state and scratch.
 #[derive(Debug, Default)]
@@ -139,6 +143,18 @@ impl System {
     /// Overlap of two shapes that is left alone [m].
     pub(crate) fn slop(&self, a: &PlacedShape, b: &PlacedShape) -> f64 {
         self.model.settings.slop(min(a.bounding_radius, b.bounding_radius))
+    }
+
+    /// Overlap of two shapes that is left to position correction in an attempt, the first one being 1 [m]: what is thin has another side
+    /// soon, and is led out there.
+    pub(crate) fn tolerated(&self, a: &PlacedShape, b: &PlacedShape, attempt: u32) -> f64 {
+        let tolerated = self.model.settings.tolerated_overlap(min(a.bounding_radius, b.bounding_radius), attempt);
+        max(self.slop(a, b), min(tolerated, ON_ITS_SIDE * min(a.thickness, b.thickness)))
+    }
+
+    /// Overlap of two shapes beyond which a step says where its velocities lead [m].
+    pub(crate) fn reported(&self, a: &PlacedShape, b: &PlacedShape) -> f64 {
+        self.tolerated(a, b, u32::MAX)
     }
 
     /// Overlap of the shapes of a contact that is left alone [m].

@@ -81,6 +81,9 @@ pub fn blow(seed: u64) -> Blow {
     Blow { struck: boxes.0, restitution: e, spread }
 }
 
+/// Depth from which on two plates are halfway through each other, in thicknesses [–].
+pub const HALFWAY: f64 = 0.5;
+
 /// Two random thin plates that slide on each other while both turn.
 #[derive(Clone, Copy, Debug)]
 pub struct Plates {
@@ -92,6 +95,8 @@ pub struct Plates {
     pub sunk: f64,
     /// Steps that were not called solved.
     pub said: u32,
+    /// They were halfway through each other before any step said so.
+    pub silent: bool,
 }
 
 /// Lets two random plates slide on each other.
@@ -109,7 +114,7 @@ pub fn plates(seed: u64) -> Plates {
         b.velocity(DVec3::X * v).spin(DVec3::Y * (turn * rate))
     };
     let (a, b) = (w.add(plate(0.0, slip)).expect("a plate"), w.add(plate(size.z, -slip)).expect("a plate"));
-    let (mut sunk, mut said) = (0.0, 0);
+    let (mut sunk, mut said, mut silent) = (0.0, 0, false);
     for _ in 0..(0.5 * rate) as u32 {
         said += u32::from(w.step(1.0 / rate).verdict() != Verdict::Solved);
         let up = w.orientation(a).expect("a plate") * DVec3::Z;
@@ -119,8 +124,9 @@ pub fn plates(seed: u64) -> Plates {
         }
         let depth = 1.0 - up.dot(apart) / size.z;
         sunk = if depth > sunk { depth } else { sunk };
+        silent |= sunk > HALFWAY && said == 0;
     }
-    Plates { rate, turn, sunk, said }
+    Plates { rate, turn, sunk, said, silent }
 }
 
 /// Mass of a board [kg].

@@ -24,6 +24,9 @@ use tumble_math::order::{max, max_abs, min, positive_part};
 /// Overlap below which a pair without a contact is not missed [m], in parts of the bodies' size [–].
 const UNSEEN: f64 = 1e-6;
 
+/// Part of the thinner of two bodies that their overlap does not reach without a word [–]: all of it, and they are led out on the far side.
+const ON_ITS_SIDE: f64 = 0.25;
+
 /// The law of overlap, with what it remembers of the step before.
 pub(super) struct Overlap {
     solids: Solids,
@@ -181,7 +184,8 @@ impl Overlap {
         let way = if stage.one_solve && !stage.has_origins { h * self.solids.fastest(step, a, b) } else { 0.0 };
         let grown = last.grown(&self.solids, stage, step, sorted(a, b));
         // what is tolerated is tolerated once: what is that deep already grows by the rest alone
-        let left = max(max(slop, stage.unreported.of(size)), old);
+        let unreported = min(stage.unreported.of(size), ON_ITS_SIDE * self.solids.thinner(a, b));
+        let left = max(max(slop, unreported), old);
         let limit = left + grown + way + last.missed(sorted(a, b));
         audit.ask("overlap", k, depth, limit, || {
             format!("{} and {} overlap by {depth:.3e} m, {old:.3e} m a step before", stage.name(a), stage.name(b))

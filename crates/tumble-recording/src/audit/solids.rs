@@ -94,6 +94,14 @@ impl Solids {
         if least.is_finite() { least } else { 0.0 }
     }
 
+    /// How thin the thinner of two bodies is, each where it is thickest [m]; infinite where that is not known, of meshes.
+    pub(super) fn thinner(&self, a: u32, b: u32) -> f64 {
+        let of =
+            |p: &Part| if matches!(p.shape, Shape::Mesh(_)) { f64::INFINITY } else { 2.0 * p.shape.inner_radius() };
+        let thick = |id: u32| self.parts(id).iter().map(of).fold(0.0, max);
+        min(thick(a), thick(b))
+    }
+
     /// How far the turning of a body may move its surface by each radian, at most [m].
     pub(super) fn arm(&self, id: u32) -> f64 {
         self.get(id).map_or(0.0, |s| s.arm)

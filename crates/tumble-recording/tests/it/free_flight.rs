@@ -2,7 +2,7 @@
 
 use rusqlite::Connection;
 use std::path::{Path, PathBuf};
-use tumble::{BodyBuilder, DQuat, DVec3, World};
+use tumble::{BodyBuilder, DQuat, DVec3, Verdict, World};
 use tumble_recording::{Audit, Ending, Options, Reader, Setup, Writer, audit};
 
 fn file(name: &str) -> PathBuf {
@@ -138,5 +138,45 @@ fn blows_on_what_rests_are_followed() {
         );
         let held: i64 = c.query_row(sql, [], |r| r.get(0)).unwrap();
         assert!(held > 0, "nobody who rests is struck");
+    }
+}
+
+/// Thin plates that turn by a third of a radian in a step and slide on each other go on, on their own sides, or the step that leads them
+/// through each other says so: as they begin, when no solve has seen their velocities yet, and later.
+#[test]
+fn plates_that_turn_into_each_other_say_so() {
+    for (k, (size, turn, slip, hz)) in [
+        (DVec3::new(0.13655, 0.13979, 0.00175), 0.2624, 0.9688, 60.0),
+        (DVec3::new(0.12974, 0.21844, 0.0012), 0.3574, 0.8946, 60.0),
+        (DVec3::new(0.14034, 0.16115, 0.00117), 0.4369, 0.6125, 60.0),
+        (DVec3::new(0.35098, 0.26052, 0.00101), 0.3274, 0.4657, 240.0),
+        (DVec3::new(0.2, 0.2, 0.002), 0.1, 0.3, 240.0),
+    ]
+    .into_iter()
+    .enumerate()
+    {
+        let plate = |z: f64, v: f64| {
+            let b = BodyBuilder::cuboid(size).mass(0.002).friction(0.0).position(DVec3::Z * z);
+            b.velocity(DVec3::X * v).spin(DVec3::Y * (turn * hz))
+        };
+        let (path, bodies) = (file(&format!("plates-{k}.db")), [plate(0.0, slip), plate(size.z, -slip)]);
+        let found = flight(&path, DVec3::ZERO, &bodies, hz);
+        let (reader, mut said, mut touched) = (Reader::open(&path).unwrap(), false, false);
+        let first = found.violations.iter().map(|v| v.frame).min();
+        for frame in 1..reader.frame_count().unwrap() {
+            said |= reader.frame(frame).unwrap().verdict != Verdict::Solved;
+            assert!(said || first.is_none_or(|f| f > frame), "case {k}: {:#?}", found.violations[0]);
+            touched |= reader.contacts(frame).unwrap().iter().any(|c| c.impulse[0] > 0.0);
+            let states = reader.states(frame).unwrap();
+            let (a, b) = (&states[0], &states[1]);
+            let apart = DVec3::from_array(b.centre) - DVec3::from_array(a.centre);
+            if apart.length() > 0.9 * size.x {
+                break;
+            }
+            let [w, x, y, z] = a.orientation;
+            let above = (DQuat::from_xyzw(x, y, z, w) * DVec3::Z).dot(apart);
+            assert!(said || above > 0.5 * size.z, "case {k}: {above} m above in frame {frame}, without a word");
+        }
+        assert!(touched, "case {k}: nothing presses");
     }
 }

@@ -9,13 +9,14 @@ use super::sweep::{path, sweep};
 use crate::base::error::WorldError;
 use crate::base::threads::gather;
 use crate::model::body::{BodyKind, BodyModel};
+use crate::model::placed_shape::PlacedShape;
 use crate::state::contact::Contact;
-use crate::system::System;
+use crate::system::{Body, System};
 use crate::time::clock::Clock;
 use rayon::ThreadPool;
 use rayon::prelude::*;
 use tumble_geometry::{Aabb, BroadPhase, Mobility, QueryWorkspace};
-use tumble_math::order::{max, max3, min};
+use tumble_math::order::{max, max3, min, positive_part};
 use tumble_math::{DQuat, DVec3, Pose};
 use tumble_solver::Velocity;
 
@@ -241,8 +242,15 @@ impl Detector {
     }
 
     /// Whether a body whose velocity no solve has seen would run into another within `time` [s], in which no body of finite size gets
-    /// farther than `farthest` [m].
-    pub(crate) fn runs_into_body(&mut self, system: &System, slot: u32, time: f64, farthest: f64) -> bool {
+    /// farther than `farthest` [m]. Of one that it touches already that is asked of `goes_through`, with the two and how deep they are in
+    /// each other [m].
+    pub(crate) fn runs_into_body(
+        &mut self,
+        system: &System,
+        slot: u32,
+        (time, farthest): (f64, f64),
+        mut goes_through: impl FnMut((&PlacedShape, Body<'_>), (&PlacedShape, Body<'_>), f64) -> bool,
+    ) -> bool {
         let Some(body) = system.at(slot) else { return false };
         let travelled = body.path_length(time);
         let pose = body.pose();
@@ -265,12 +273,15 @@ impl Detector {
                 }
                 let its = if b.step.from_start { Velocity::ZERO } else { b.velocity() };
                 let paths = (path(c, body, &place, body.velocity()), path(other, b, &there, its));
-                if sweep(c, &paths.0, other, &paths.1, time, &mut self.query).is_some_and(|hit| hit.time > 0.0) {
+                let Some(hit) = sweep(c, &paths.0, other, &paths.1, time, &mut self.query) else { continue };
+                if hit.time > 0.0 {
                     let motion = PairMotion::of(((c, body), &place, body.velocity()), ((other, b), &there, its), time);
                     // a body that begins flush with a slab ahead of it is not led into it
                     if !motion.has_separating_plane(system.slop(c, other)) {
                         return true;
                     }
+                } else if goes_through((c, body), (other, b), positive_part(-hit.closest.distance)) {
+                    return true;
                 }
             }
         }

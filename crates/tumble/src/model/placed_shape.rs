@@ -4,6 +4,7 @@ use super::filter::Groups;
 use crate::base::handle::{MaterialId, ShapeId};
 use std::sync::Arc;
 use tumble_geometry::{MeshWorkspace, Shape};
+use tumble_math::order::min;
 use tumble_math::{DQuat, DVec3, Pose};
 
 /// A shape on a body.
@@ -22,6 +23,8 @@ pub struct PlacedShape {
     pub(crate) bounding_radius: f64,
     /// Radius of a ball that fits into it [m].
     pub(crate) inscribed_radius: f64,
+    /// How thin it is at least, where that is known [m]: infinite for a half-space and for a mesh.
+    pub(crate) thickness: f64,
 }
 
 /// Properties of a shape besides its geometry and its material.
@@ -36,6 +39,16 @@ pub(crate) struct Traits {
     pub(crate) user_data: u64,
 }
 
+/// How thin a shape is at least [m]: twice the radius of the ball that fits into it, of a compound into its thinnest part. A sheet of
+/// triangles has no thickness, and how thick a solid is where another shape meets it is not known.
+fn thickness(shape: &Shape) -> f64 {
+    match shape {
+        Shape::Mesh(_) => f64::INFINITY,
+        Shape::Compound(c) => c.parts().iter().fold(f64::INFINITY, |t, p| min(t, thickness(p.shape()))),
+        _ => 2.0 * shape.inner_radius(),
+    }
+}
+
 impl PlacedShape {
     pub(crate) fn new(
         id: ShapeId,
@@ -46,8 +59,9 @@ impl PlacedShape {
     ) -> Self {
         let bounding_radius = shape.radius_about(DVec3::ZERO);
         let inscribed_radius = shape.inner_radius();
+        let thickness = thickness(&shape);
         let (body, index) = (id.body.slot, id.index);
-        Self { body, index, shape, place, material, materials, traits, bounding_radius, inscribed_radius }
+        Self { body, index, shape, place, material, materials, traits, bounding_radius, inscribed_radius, thickness }
     }
 
     /// Pose of the shape when its body's frame is at `pose`.

@@ -34,7 +34,7 @@ pub struct Settings {
     pub impact_speed: f64,
     /// Overlap that bodies may turn into until the next detection without being solved once more, relative to the radius of the
     /// smaller shape [–]: half a millimetre where that is 0.2 m. After four solves of a step they may turn into twice as much; beyond
-    /// that the step says so (`StepReport::missed`).
+    /// that the step says so (`StepReport::missed`). Never more than a quarter of the thinner of the two.
     pub start_up_overlap: f64,
     /// Radius that lengths are taken relative to, whatever the shapes are [m]; none: that of the smaller shape of each pair, so that
     /// a scene and the same scene in another size go the same way.
@@ -207,11 +207,6 @@ impl Settings {
     pub(crate) fn tolerated_overlap(&self, size: f64, attempt: u32) -> f64 {
         let tolerated = self.start_up_overlap * self.body_size.unwrap_or(size);
         if attempt <= MOST_SOLVES / 2 { tolerated } else { REPORTED_OVERLAP * tolerated }
-    }
-
-    /// Overlap beyond which a step says where its velocities lead, between shapes of which the smaller has a radius of `size` [m].
-    pub(crate) fn reported_overlap(&self, size: f64) -> f64 {
-        self.tolerated_overlap(size, u32::MAX)
     }
 
     /// Overlap that is left alone [m], between shapes of which the smaller has a radius of `size` [m].

@@ -3,6 +3,7 @@
 use super::clock::Clock;
 use super::integrate::{cayley_world, drift};
 use super::kick::is_sane;
+use super::outlook::CLOSING_FRACTION;
 use crate::account::report::Event;
 use crate::base::handle::BodyId;
 use crate::model::body::BodyKind;
@@ -13,10 +14,12 @@ use crate::system::{Body, BodyMut, System};
 use rayon::ThreadPool;
 use std::sync::Arc;
 use tumble_math::DVec3;
+use tumble_math::order::min;
 
 /// Fraction of its radius that a body with a velocity that no solve has seen must travel within half a step to be swept before it is
-/// put at the midpoint [–]. Chosen, not derived: it saves sweeps. A slower body overlaps by at most so much there, and its island is
-/// solved at the start of the step once the check of the solution finds that (`verify`).
+/// put at the midpoint [–], unless it is so thin that it would be through something then. Chosen, not derived: it saves sweeps. A slower
+/// body overlaps by at most so much there, and its island is solved at the start of the step once the check of the solution finds that
+/// (`verify`).
 const CHECKED_TRAVEL: f64 = 0.25;
 
 /// Bound of the path of any point of a body in a time [m].
@@ -27,9 +30,11 @@ pub(crate) fn path(body: Body<'_>, time: f64) -> f64 {
 /// Whether a body moves with a velocity that no solve has seen, and so fast that it may run into something by it before the
 /// next one. `longer` if the step is longer than the horizon of the last solve.
 pub(crate) fn starts_fast(body: Body<'_>, clock: Clock, longer: bool) -> bool {
+    // up to half of both thicknesses the overlap of two bodies is nearer to the side from which they came
+    let far = CLOSING_FRACTION * 2.0 * body.model.inscribed_radius;
     body.is_active()
         && (body.state.fresh || longer)
-        && path(body, clock.half()) > CHECKED_TRAVEL * body.model.bounding_radius
+        && path(body, clock.half()) > min(CHECKED_TRAVEL * body.model.bounding_radius, far)
 }
 
 /// Saves where every body starts and finds its midpoint. `edits` receives the bodies that were changed since the last step.

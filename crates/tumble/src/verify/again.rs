@@ -7,6 +7,7 @@ use super::predict::{Answer, Predictions, Scope};
 use crate::base::handle::BodyId;
 use crate::detect::detector::Detector;
 use crate::detect::overlooked::path_length;
+use crate::model::placed_shape::PlacedShape;
 use crate::solve::task::IslandSolve;
 use crate::system::{BodyMut, System};
 use tumble_math::DVec3;
@@ -55,13 +56,10 @@ impl Verifier {
         let from_start = must_start_over(system, answer, &mut self.predictions);
         let beyond_margin = self.exceeds_margin(system, detector, answer, Scope::All);
         let scope = if beyond_margin { Scope::ImpactIslands } else { Scope::All };
-        let settings = system.model.settings;
         // bodies that are to be solved at the start of the step are verified from there
         let predicted = !from_start
             && (self.overlaps(system, detector, answer, scope)
-                | self.meets(system, detector, answer, scope, |size, _| {
-                    settings.tolerated_overlap(size, answer.attempt)
-                }));
+                | self.meets(system, detector, answer, scope, |system, a, b| system.tolerated(a, b, answer.attempt)));
         self.close_verification(system, answer);
         // islands that start over, and those without an impact that overlooked something, may overlook more
         let others =
@@ -87,8 +85,9 @@ impl Verifier {
         answer: &Answer<'_>,
     ) -> bool {
         (answer.fast && self.exceeds_margin(system, detector, answer, Scope::TunnellingOnly))
-            | self.meets(system, detector, answer, Scope::TunnellingOnly, |size, inscribed_radius| {
-                min(DEEP * size, inscribed_radius)
+            | self.meets(system, detector, answer, Scope::TunnellingOnly, |_, a, b| {
+                let size = min(a.bounding_radius, b.bounding_radius);
+                min(DEEP * size, a.inscribed_radius + b.inscribed_radius)
             })
             | self.overlaps(system, detector, answer, Scope::TunnellingOnly)
     }
@@ -103,7 +102,7 @@ impl Verifier {
         detector: &Detector,
         answer: &Answer<'_>,
         scope: Scope,
-        tolerated: impl Fn(f64, f64) -> f64,
+        tolerated: impl Fn(&System, &PlacedShape, &PlacedShape) -> f64,
     ) -> bool {
         let context = (system, detector.ground(), detector.pending());
         predict_meetings(context, answer, scope, tolerated, &mut self.predictions, &mut self.overlooked)

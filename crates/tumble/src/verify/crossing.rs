@@ -8,30 +8,62 @@
 use crate::detect::displacement::turn_of;
 use crate::model::placed_shape::PlacedShape;
 use crate::system::{Body, System};
+use crate::time::integrate::drift;
 use crate::time::outlook::{CLOSING_FRACTION, after, ahead, speed_of_turn};
 use tumble_geometry::{Manifolds, Shape, Workspace, collide};
 use tumble_math::order::{max, min};
 use tumble_math::{DVec3, Pose};
+use tumble_solver::Velocity;
 
 /// Part of both thicknesses of the shortest stride [–].
 const STRIDE: f64 = 0.1;
 
-/// Most strides of a path [–].
-const MOST_STRIDES: u32 = 64;
+/// Most strides of a path [–]: a bound of its work. Two shapes that may close by more than a tenth as many thicknesses on it may be through
+/// each other between two strides.
+const MOST_STRIDES: u32 = 1 << 16;
 
 /// Whether two shapes get so far together within `time` [s] that their thickness must be compared: as
 /// [`PairPath::is_long`], with every spin and the balls that fit into them.
-pub(super) fn may_be_long(a: (&PlacedShape, Body<'_>), b: (&PlacedShape, Body<'_>), time: f64) -> bool {
+pub(super) fn may_be_long(course: Course, a: (&PlacedShape, Body<'_>), b: (&PlacedShape, Body<'_>), time: f64) -> bool {
     let turning = |(placed, body): (&PlacedShape, Body<'_>)| {
-        speed_of_turn(after(body).angular, placed.radius_about(body.model.offset))
+        speed_of_turn(course.velocity(body).angular, placed.radius_about(body.model.offset))
     };
-    let speed = (after(b.1).linear - after(a.1).linear).length() + turning(a) + turning(b);
+    let speed = (course.velocity(b.1).linear - course.velocity(a.1).linear).length() + turning(a) + turning(b);
     // written so that NaN counts as far
     !(speed * time <= CLOSING_FRACTION * 2.0 * (a.0.inscribed_radius + b.0.inscribed_radius))
 }
 
-/// The paths of two shapes within a time, with the velocities after the solve.
+/// With which velocities bodies go on.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Course {
+    /// Those after the solve.
+    Solved,
+    /// Those that they have; what is solved at the start of the step stands.
+    Begun,
+}
+
+impl Course {
+    fn velocity(self, body: Body<'_>) -> Velocity {
+        match self {
+            Self::Solved => after(body),
+            Self::Begun if body.step.from_start => Velocity::ZERO,
+            Self::Begun => body.velocity(),
+        }
+    }
+
+    /// Pose of the body's frame after `time` [s].
+    fn ahead(self, body: Body<'_>, time: f64) -> Pose {
+        match self {
+            Self::Solved => ahead(body, time),
+            Self::Begun if self.velocity(body) == Velocity::ZERO => body.pose(),
+            Self::Begun => drift(body.model, &body.state.now, time, true).pose(body.model),
+        }
+    }
+}
+
+/// The paths of two shapes within a time.
 pub(super) struct PairPath<'s> {
+    course: Course,
     a: (&'s PlacedShape, Body<'s>),
     b: (&'s PlacedShape, Body<'s>),
     /// [s].
@@ -43,12 +75,18 @@ pub(super) struct PairPath<'s> {
 }
 
 impl<'s> PairPath<'s> {
-    pub(super) fn new(a: (&'s PlacedShape, Body<'s>), b: (&'s PlacedShape, Body<'s>), time: f64) -> Self {
+    pub(super) fn new(
+        course: Course,
+        a: (&'s PlacedShape, Body<'s>),
+        b: (&'s PlacedShape, Body<'s>),
+        time: f64,
+    ) -> Self {
         let spin = |(placed, body): (&PlacedShape, Body<'_>)| {
-            let spin = turn_of(placed, body, &placed.pose(&body.pose()), after(body).angular);
+            let spin = turn_of(placed, body, &placed.pose(&body.pose()), course.velocity(body).angular);
             (spin, placed.radius_about(body.model.offset))
         };
-        Self { a, b, time, linear: after(b.1).linear - after(a.1).linear, spins: [spin(a), spin(b)] }
+        let linear = course.velocity(b.1).linear - course.velocity(a.1).linear;
+        Self { course, a, b, time, linear, spins: [spin(a), spin(b)] }
     }
 
     /// Most that any two points close, in any direction [m/s].
@@ -93,24 +131,22 @@ impl<'s> PairPath<'s> {
         self.speed() * self.time > CLOSING_FRACTION * self.thickness(normal)
     }
 
-    /// The first time at which the two overlap by more than `-level` [m], with where the frames of both bodies are then, given
-    /// the normal of a contact of them. `found` is how they overlap.
+    /// The first time at which the two overlap by more than `-level` [m], with where the frames of both bodies are then. `found` is how
+    /// they overlap. No stride is so long that they could be through each other at its end, along the normal of its beginning.
     pub(super) fn first_overlap(
         &self,
         system: &System,
-        normal: Option<DVec3>,
         level: f64,
         ws: &mut Workspace,
         found: &mut Manifolds,
     ) -> Option<(f64, Pose, Pose)> {
         let speed = self.speed();
-        let thick = normal.map_or(0.0, |n| STRIDE * self.thickness(n) / speed);
-        let shortest = max(thick, self.time / f64::from(MOST_STRIDES));
+        let shortest = self.time / f64::from(MOST_STRIDES);
         let ((ca, a), (cb, b)) = (self.a, self.b);
         let mut at = 0.0;
         for _ in 0..=MOST_STRIDES {
             let margin = speed * (self.time - at);
-            let (pose_a, pose_b) = (ahead(a, at), ahead(b, at));
+            let (pose_a, pose_b) = (self.course.ahead(a, at), self.course.ahead(b, at));
             let settings = system.model.settings.geometry;
             collide(&ca.shape, &ca.pose(&pose_a), &cb.shape, &cb.pose(&pose_b), margin, settings, ws, found);
             let mut stride = self.time - at;
@@ -121,7 +157,7 @@ impl<'s> PairPath<'s> {
                 }
                 let closing = self.closing(m.normal);
                 if closing > 0.0 {
-                    stride = min(stride, (gap - level) / closing);
+                    stride = min(stride, max(gap - level, STRIDE * self.thickness(m.normal)) / closing);
                 }
             }
             if !(at < self.time) {

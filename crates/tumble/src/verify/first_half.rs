@@ -1,15 +1,18 @@
 //! The first half drift, made with velocities that a solve may not have seen: bodies that it would lead into others are
 //! solved at the start of the step instead, with their whole island.
 
+use super::crossing::{Course, PairPath, may_be_long};
 use super::predict::{Answer, Predictions};
 use crate::detect::detector::Detector;
+use crate::model::placed_shape::PlacedShape;
 use crate::solve::island::Islands;
 use crate::state::contact::Contact;
-use crate::system::{Body, System};
+use crate::system::{Body, ON_ITS_SIDE, System};
 use crate::time::clock::Clock;
 use crate::time::drift::{path, starts_fast};
 use rayon::prelude::*;
 use std::collections::BTreeSet;
+use tumble_geometry::{Manifolds, Workspace};
 use tumble_math::order::{max, min};
 use tumble_solver::Velocity;
 
@@ -45,9 +48,13 @@ pub(crate) fn check_first_half_drift(system: &mut System, detector: &mut Detecto
         }
     }
     let (mut near, mut looks) = (Vec::new(), 0);
+    let (mut workspace, mut found) = (Workspace::default(), Manifolds::default());
     while let Some((round, slot)) = waiting.pop_first() {
         looks += 1;
-        if !detector.runs_into_body(system, slot, clock.half(), farthest_of_all) {
+        let goes_through = |a: (&PlacedShape, Body<'_>), b: (&PlacedShape, Body<'_>), deep: f64| {
+            goes_through(system, a, b, clock.half(), deep, (&mut workspace, &mut found))
+        };
+        if !detector.runs_into_body(system, slot, (clock.half(), farthest_of_all), goes_through) {
             continue;
         }
         if let Some(body) = system.at_mut(slot) {
@@ -63,6 +70,24 @@ pub(crate) fn check_first_half_drift(system: &mut System, detector: &mut Detecto
         }
     }
     looks
+}
+
+/// Whether two shapes that touch as the step begins are led through each other within `time` [s], or so deep into each other that they
+/// would be led out on the far side: deeper than they are by more than is ever tolerated.
+fn goes_through(
+    system: &System,
+    (ca, a): (&PlacedShape, Body<'_>),
+    (cb, b): (&PlacedShape, Body<'_>),
+    time: f64,
+    deep: f64,
+    (workspace, found): (&mut Workspace, &mut Manifolds),
+) -> bool {
+    if !may_be_long(Course::Begun, (ca, a), (cb, b), time) {
+        return false;
+    }
+    let path = PairPath::new(Course::Begun, (ca, a), (cb, b), time);
+    let level = -deep - ON_ITS_SIDE * min(ca.thickness, cb.thickness);
+    level.is_finite() && path.first_overlap(system, level, workspace, found).is_some()
 }
 
 /// Most bodies of an island that is solved at a touch [–]: a meeting is of two, and others would meet them in the same step.
@@ -154,7 +179,10 @@ fn led_into_overlap<'a>(system: &System, answer: &Answer<'a>) -> Vec<(&'a Contac
         let spin = |slot: u32| system.at(slot).map_or(0.0, |b| b.step.before.angular.length());
         let fastest = max(spin(c.body_a.slot), spin(c.body_b.slot));
         let turned = 0.25 * dt * dt * fastest * (c.velocity_before.length() + fastest * smaller);
-        let tolerated = leads(c, settings.tolerated_overlap(smaller, 1));
+        let tolerated = leads(
+            c,
+            system.shape(c.shapes.0).zip(system.shape(c.shapes.1)).map_or(0.0, |(a, b)| system.tolerated(a, b, 1)),
+        );
         // what is driven does not go back
         let driven = |slot: u32| system.at(slot).is_some_and(|b| !b.is_active() && b.step.before != Velocity::ZERO);
         let least = settings.slop(smaller) + turned;

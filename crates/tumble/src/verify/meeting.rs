@@ -1,28 +1,28 @@
 //! Pairs without contacts that the velocities after the solve lead into each other: they flew side by side until one of
 //! them had an impact.
 
-use super::crossing::PairPath;
+use super::crossing::{Course, PairPath};
 use super::predict::{Answer, Predictions, Scope, mark_overlooked};
 use crate::detect::displacement::PairMotion;
 use crate::detect::ground::Ground;
 use crate::detect::pair::ShapePair;
 use crate::detect::pair_chunk::PendingPair;
 use crate::detect::sweep::{path, stay_apart, sweep, touch_ahead};
+use crate::model::placed_shape::PlacedShape;
 use crate::state::contact::Origin;
 use crate::system::{Body, System};
 use crate::time::outlook::{after, bend};
-use tumble_math::order::{max, min};
+use tumble_math::order::max;
 
 /// Whether the velocities after the solve lead two bodies into each other that were too far apart for a contact and
 /// would have missed each other.
 ///
-/// Only what would get deeper than `tolerated` [m], given the size of the smaller of the two and the radii of the balls
-/// that fit into both together [m], counts.
+/// Only what would get deeper than is `tolerated` of the two [m] counts.
 pub(super) fn predict_meetings(
     context: (&System, &Ground, &[PendingPair]),
     answer: &Answer<'_>,
     scope: Scope,
-    tolerated: impl Fn(f64, f64) -> f64,
+    tolerated: impl Fn(&System, &PlacedShape, &PlacedShape) -> f64,
     predictions: &mut Predictions,
     overlooked: &mut [bool],
 ) -> bool {
@@ -36,8 +36,7 @@ pub(super) fn predict_meetings(
         let Some(pair) = ShapePair::of_shapes(system, pending.shapes) else { continue };
         let ((ca, a), (cb, b)) = (pair.a, pair.b);
         if scope.of((a, b), || has_impact(ca.body) || has_impact(cb.body)) {
-            let least =
-                tolerated(min(ca.bounding_radius, cb.bounding_radius), ca.inscribed_radius + cb.inscribed_radius);
+            let least = tolerated(system, ca, cb);
             let time = answer.clock.horizon(pair.offset());
             predict_meeting((system, ground), (&pair, pending.apart), false, time, least, predictions);
         }
@@ -89,8 +88,8 @@ fn predict_meeting(
     let Predictions { contacts, workspace, manifolds, settled, query, .. } = predictions;
     if bends {
         // no sweep knows the path of a top
-        let motion_path = PairPath::new((ca, a), (cb, b), time);
-        let Some(there) = motion_path.first_overlap(system, None, -least, workspace, manifolds) else { return 0.0 };
+        let motion_path = PairPath::new(Course::Solved, (ca, a), (cb, b), time);
+        let Some(there) = motion_path.first_overlap(system, -least, workspace, manifolds) else { return 0.0 };
         pair.add_predicted((system, ground), manifolds, (workspace, settled), &there, (0.0, 0.0), contacts);
         return pair.depth((system, ground), manifolds, (workspace, settled), &there);
     }

@@ -13,7 +13,7 @@ use crate::detect::overlooked::path_length;
 use crate::detect::pair::{ShapePair, may_touch};
 use crate::detect::pair_chunk::PendingPair;
 use crate::system::{Body, System};
-use tumble_math::order::{max, min};
+use tumble_math::order::max;
 
 impl Verifier {
     /// Adds the pairs of bodies that the velocities lead into each other by more than any attempt tolerates, in their order.
@@ -62,7 +62,7 @@ impl Verifier {
         if !may_touch(system, pair.a, pair.b) {
             return;
         }
-        let least = system.model.settings.reported_overlap(min(ca.bounding_radius, cb.bounding_radius));
+        let least = system.reported(ca, cb);
         let time = answer.clock.horizon(pair.offset());
         let context = (system, detector.ground());
         let depth =

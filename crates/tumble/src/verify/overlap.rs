@@ -8,7 +8,7 @@
 //! become contacts of the present configuration, and the step is solved again.
 
 use super::constrain::centre_path_hit;
-use super::crossing::{PairPath, may_be_long};
+use super::crossing::{Course, PairPath, may_be_long};
 use super::predict::{Answer, MOST_REPLACED, Predictions, Scope, mark_overlooked};
 use crate::detect::features::is_convex;
 use crate::detect::ground::Ground;
@@ -67,15 +67,15 @@ fn predict_overlap(
     }
     let time = until(answer, &pair, points);
     let size = min(ca.bounding_radius, cb.bounding_radius);
-    let tolerated = max(pair.slop(system), system.model.settings.tolerated_overlap(size, answer.attempt));
+    let tolerated = system.tolerated(ca, cb, answer.attempt);
     if !(unseen(&pair, points, size, time) > tolerated) {
         return;
     }
-    let may_be_long = may_be_long((ca, a), (cb, b), time);
+    let may_be_long = may_be_long(Course::Solved, (ca, a), (cb, b), time);
     if through && !may_be_long {
         return;
     }
-    let (path, normal) = (PairPath::new((ca, a), (cb, b), time), first.frame.normal);
+    let (path, normal) = (PairPath::new(Course::Solved, (ca, a), (cb, b), time), first.frame.normal);
     let long = may_be_long && path.is_long(normal);
     if through && !long {
         return;
@@ -92,7 +92,7 @@ fn predict_overlap(
     }
     let Predictions { contacts: predicted, workspace, manifolds, settled, .. } = predictions;
     if long {
-        let there = path.first_overlap(system, Some(normal), threshold, workspace, manifolds);
+        let there = path.first_overlap(system, threshold, workspace, manifolds);
         let memory = (workspace, settled);
         match there {
             Some(there) if turns_too_far => {
@@ -126,7 +126,7 @@ pub(super) fn predicted_depth(
     let ((ca, a), (cb, b)) = (pair.a, pair.b);
     let time = until(answer, &pair, points);
     let size = min(ca.bounding_radius, cb.bounding_radius);
-    let tolerated = max(pair.slop(system), system.model.settings.reported_overlap(size));
+    let tolerated = system.reported(ca, cb);
     if !(unseen(&pair, points, size, time) > tolerated) {
         return None;
     }
@@ -134,11 +134,11 @@ pub(super) fn predicted_depth(
     let level = min(-tolerated, deepest - NEW_OVERLAP * tolerated);
     let Predictions { workspace, manifolds, settled, .. } = predictions;
     let mut depth = 0.0;
-    if may_be_long((ca, a), (cb, b), time) {
-        let path = PairPath::new((ca, a), (cb, b), time);
+    if may_be_long(Course::Solved, (ca, a), (cb, b), time) {
+        let path = PairPath::new(Course::Solved, (ca, a), (cb, b), time);
         if path.is_long(first.frame.normal) {
             // bodies that are past each other at the end overlap on their path
-            let there = path.first_overlap(system, Some(first.frame.normal), level, workspace, manifolds)?;
+            let there = path.first_overlap(system, level, workspace, manifolds)?;
             depth = pair.depth((system, ground), manifolds, (workspace, settled), &there);
         }
     }
