@@ -56,7 +56,15 @@ async function still(page, frame, far) {
       if (window.tumble.shown?.number !== frame) return requestAnimationFrame(look);
       if (far) stage.eye.glide(100);
       // trails are asked for and come a little later
-      setTimeout(() => { stage.dirty = true; stage.render(); done(); }, 200);
+      const { trails } = window.tumble.screen, start = performance.now();
+      const reach = () => {
+        const late = window.tumble.report().layers.includes("trails") && frame > 2 && !(trails.paths.length > 0 && trails.paths.every((p) => p.to <= frame && frame - p.to <= Math.max(2, 0.012 * frame)));
+        if (late && performance.now() - start < 10000) return setTimeout(reach, 50);
+        stage.dirty = true;
+        stage.render();
+        done();
+      };
+      setTimeout(reach, 200);
     };
     look();
   }), [frame, far]);
