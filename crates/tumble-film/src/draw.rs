@@ -64,15 +64,18 @@ pub fn draw(scene: &Scene, drawings: &[Drawing]) -> Picture {
     while square * 20.0 <= scene.reach {
         square *= 10.0;
     }
-    for d in drawings {
+    // the ground last: most of what others hide is its
+    let solid = drawings.iter().filter(|d| !d.is_ground);
+    for d in solid.chain(drawings.iter().filter(|d| d.is_ground)) {
         let base = d.colour.map(|c| linear(f64::from(c) / 255.0));
         for corners in placed(scene, d, |p| camera.seen(p, SAMPLES as f64)) {
-            triangle(corners, camera.near, size, |x, y, nearness, point, normal| {
+            triangle(corners, camera.near, size, |x, y, nearness, there| {
                 let k = y * size.0 + x;
                 if !(nearness > nearest[k]) {
                     return;
                 }
                 nearest[k] = nearness;
+                let (point, normal) = there();
                 let eye = camera.eye - point;
                 let n = normal.try_normalize().unwrap_or(DVec3::Z);
                 let n = if n.dot(eye) < 0.0 { -n } else { n };
@@ -160,9 +163,9 @@ impl Shadow {
         let mut map = vec![f64::NEG_INFINITY; SHADOW * SHADOW];
         for d in solid() {
             for corners in placed(scene, d, |p| shadow.at(p)) {
-                triangle(corners, 0.5, (SHADOW, SHADOW), |x, y, _, point, _| {
+                triangle(corners, 0.5, (SHADOW, SHADOW), |x, y, _, there| {
                     let cell = &mut map[y * SHADOW + x];
-                    *cell = max(*cell, (point - middle).dot(LIGHT));
+                    *cell = max(*cell, (there().0 - middle).dot(LIGHT));
                 });
             }
         }
