@@ -115,7 +115,7 @@ pub(crate) struct BodyScratch {
     /// Shift and turn by position correction.
     pub(crate) shift: DVec3,
     pub(crate) turn: DVec3,
-    /// Shift and turn of the midpoint that closed joints.
+    /// Shift and turn that closed joints where the body is solved: of the midpoint, or of the start.
     pub(crate) closed: (DVec3, DVec3),
     /// Half the horizon, of a body that turns and is solved at the midpoint; 0, which switches the bias off, for all others [s].
     pub(crate) half_horizon: f64,
@@ -164,16 +164,25 @@ pub(crate) struct BodyScratch {
 }
 
 impl BodyScratch {
-    /// Move and turn by which its joints were closed [m, rad]: only the midpoint is moved, and not every body is solved there.
+    /// Move and turn by which its joints were closed [m, rad]: at the midpoint or at the start, whichever the body is solved at. At a
+    /// touch nothing is closed, since no joint holds a body that is solved there.
     pub(crate) fn closing(&self) -> (DVec3, DVec3) {
-        let is_midpoint = !self.from_start && self.begin == 0.0 && self.offset == 0.0;
-        if is_midpoint { self.closed } else { (DVec3::ZERO, DVec3::ZERO) }
+        let is_midpoint = self.begin == 0.0 && self.offset == 0.0;
+        if self.from_start || is_midpoint { self.closed } else { (DVec3::ZERO, DVec3::ZERO) }
     }
 
     /// The body is solved at the start of the step, half a step [s] before the midpoint.
     pub(crate) fn start_over(&mut self, half: f64) {
-        (self.from_start, self.offset) = (true, -half);
+        self.solve_at((-half, true));
         (self.begin, self.flown) = (0.0, false);
+    }
+
+    /// The body is solved some time after the midpoint [s], or at the start of the step. What closed its joints was of another place.
+    pub(crate) fn solve_at(&mut self, (offset, from_start): (f64, bool)) {
+        if from_start != self.from_start {
+            self.closed = (DVec3::ZERO, DVec3::ZERO);
+        }
+        (self.offset, self.from_start) = (offset, from_start);
     }
 
     /// Margin of the detection before an impact [m].

@@ -13,7 +13,7 @@ mod timer;
 use crate::account::report::{Event, StepReport};
 use crate::base::error::WorldError;
 use crate::detect::search::Previous;
-use crate::solve::close::close_joints;
+use crate::solve::close::{close_joints, close_joints_at_start};
 use crate::solve::joint_state::{break_joints, follow_joints};
 use crate::solve::pass::IslandSolver;
 use crate::solve::sleep::{fall_asleep, wake_joined, wake_neighbours};
@@ -212,6 +212,7 @@ impl World {
 
     /// Puts bodies where they are solved and kicks them with the forces that act there.
     fn kick(&mut self, clock: Clock, pool: Pool<'_>) {
+        close_joints_at_start(&mut self.system, clock.half());
         let (memory, results) = (&mut self.work.solver.memory, &mut self.work.step.passes.kick);
         let kicked = kick::kick(&mut self.system, clock, memory.compare, (pool, results), &mut self.report.events);
         memory.all_same = kicked.all_same;

@@ -1,4 +1,5 @@
-//! Joints that are open at the midpoint are closed there: at the start, after an edit, after a step of another length.
+//! Joints that are open where they are solved are closed there: at the midpoint after a start, an edit or a step of another length; and
+//! where the step begins, if their bodies are solved there, since at a frame they are open by the bend of their paths.
 //!
 //! The move is the smallest one in the mass metric, found by the same rows and the same elimination as a solve; velocities in
 //! body axes stay, so the kinetic energy does, and the change of potential energy is booked as `corrected`. In normal running no
@@ -8,15 +9,17 @@ use super::joint_rows::place;
 use crate::joint::geometry::{Function, Gradient, JointKinematics, Placement};
 use crate::joint::kind::JointKind;
 use crate::joint::{Anchor, JointModel};
+use crate::state::motion::Motion;
 use crate::system::{Body, System};
 use crate::time::integrate::{cayley_world, world_inverse_inertia};
+use crate::time::kick::closed_start;
 use std::collections::BTreeMap;
 use tumble_math::DVec3;
 use tumble_math::order::max;
 use tumble_solver::{Body as ProblemBody, End, Problem, Row, Settings, Solver, Velocity};
 
-/// Largest opening of a joint at a midpoint that is left [m]. Chosen, not derived, and absolute: from 10⁷ m from the origin on one
-/// rounding of a coordinate (an ulp of 1.9e-9 m) exceeds it, and joints may count as open at every midpoint.
+/// Largest opening of a joint that is left where it is solved [m]. Chosen, not derived, and absolute: from 10⁷ m from the origin on one
+/// rounding of a coordinate (an ulp of 1.9e-9 m) exceeds it, and joints may count as open in every step.
 pub(crate) const OPEN_GAP: f64 = 1e-9;
 
 /// Opening at which the closing ends [m]: rounding of coordinates of a kilometre. It ends, too, where an iteration gains less than a
@@ -25,33 +28,86 @@ const CLOSED_GAP: f64 = 1e-13;
 /// Least gain of an iteration, as the ratio of two openings [–]. Chosen, not derived.
 const LEAST_GAIN: f64 = 0.9;
 /// Most iterations of the closing [–]. Newton's steps converge quadratically, so a few are enough. Chosen, not derived; an opening that
-/// is left is closed at the next midpoint.
+/// is left is closed in the next step.
 const MOST_ITERATIONS: u32 = 20;
 
-/// Closes the joints of every mechanism that has one that is open at the midpoint. Whether something was moved.
-pub(crate) fn close_joints(system: &mut System) -> bool {
-    if system.model.joints.len() == 0 {
-        return false;
+/// Where a mechanism is solved.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Solved {
+    /// At the midpoint.
+    Midpoint,
+    /// Where the step begins.
+    Start,
+}
+
+impl Solved {
+    /// The body there, with its joints as far closed as they are.
+    fn motion(self, body: Body<'_>) -> Motion {
+        match self {
+            Self::Midpoint => body.step.mid,
+            Self::Start => closed_start(body.step),
+        }
     }
-    if !system.model.joints.iter().any(|(id, _)| open(system, &[id.slot]) > OPEN_GAP) {
-        return false;
+}
+
+/// Closes the joints of every mechanism that is solved at the midpoint and has one that is open there.
+pub(crate) fn close_joints(system: &mut System) {
+    if !system.model.joints.iter().any(|(id, _)| open(system, &[id.slot], Solved::Midpoint) > OPEN_GAP) {
+        return;
     }
-    let mut parts: BTreeMap<u32, Vec<u32>> = BTreeMap::new();
+    for (joints, bodies) in mechanisms(system) {
+        let starts = bodies.iter().any(|slot| is_from_start(system, *slot));
+        if !starts && open(system, &joints, Solved::Midpoint) > OPEN_GAP {
+            close(system, &joints, Solved::Midpoint);
+        }
+    }
+}
+
+/// Puts every mechanism of which a body is solved at the start of the step there as a whole, `half` a step [s] before the midpoint, and
+/// closes the joints that are open there.
+pub(crate) fn close_joints_at_start(system: &mut System, half: f64) {
+    let is_joined = |system: &System| {
+        let bodies = |slot: u32| system.model.bodies_of_joint(slot);
+        system.model.joints.iter().any(|(id, _)| bodies(id.slot).iter().any(|b| is_from_start(system, b.slot)))
+    };
+    if !is_joined(system) {
+        return;
+    }
+    for (joints, bodies) in mechanisms(system) {
+        if !bodies.iter().any(|slot| is_from_start(system, *slot)) {
+            continue;
+        }
+        for &slot in &bodies {
+            system.at_mut(slot).into_iter().for_each(|b| b.step.start_over(half));
+        }
+        if open(system, &joints, Solved::Start) > OPEN_GAP {
+            close(system, &joints, Solved::Start);
+        }
+    }
+}
+
+fn is_from_start(system: &System, slot: u32) -> bool {
+    system.at(slot).is_some_and(|b| b.is_active() && b.step.from_start)
+}
+
+/// The joints of every mechanism, and the slots of its active bodies.
+fn mechanisms(system: &System) -> Vec<(Vec<u32>, Vec<u32>)> {
+    let mut parts: BTreeMap<u32, (Vec<u32>, Vec<u32>)> = BTreeMap::new();
     let roots = roots(system);
     for (id, _) in system.model.joints.iter() {
-        let bodies = system.model.bodies_of_joint(id.slot);
-        if let Some(body) = bodies.iter().find(|b| system.get(**b).is_some_and(|b| b.is_active())) {
-            parts.entry(roots[body.slot as usize]).or_default().push(id.slot);
+        let mut bodies = system.model.bodies_of_joint(id.slot);
+        bodies.retain(|b| system.get(*b).is_some_and(|b| b.is_active()));
+        if let Some(body) = bodies.first() {
+            let (joints, slots) = parts.entry(roots[body.slot as usize]).or_default();
+            joints.push(id.slot);
+            slots.extend(bodies.iter().map(|b| b.slot));
         }
     }
-    let mut moved = false;
-    for joints in parts.values() {
-        if open(system, joints) > OPEN_GAP {
-            close(system, joints);
-            moved = true;
-        }
+    for (_, slots) in parts.values_mut() {
+        slots.sort_unstable();
+        slots.dedup();
     }
-    moved
+    parts.into_values().collect()
 }
 
 /// The first of the active bodies that joints link each slot to.
@@ -75,21 +131,22 @@ fn roots(system: &System) -> Vec<u32> {
     (0..root.len() as u32).map(|k| find(&mut root, k)).collect()
 }
 
-fn placements(system: &System, slot: u32) -> [Placement; 2] {
+fn placements(system: &System, slot: u32, solved: Solved) -> [Placement; 2] {
     let ends = system.model.joints.at(slot).map(|j| j.ends.map(|e| e.body));
-    ends.unwrap_or([None; 2]).map(|b| b.and_then(|b| system.get(b)).map_or(Placement::WORLD, |b| place(&b.step.mid)))
+    let placed = |b| system.get(b).map_or(Placement::WORLD, |b| place(&solved.motion(b)));
+    ends.unwrap_or([None; 2]).map(|b| b.map_or(Placement::WORLD, placed))
 }
 
-/// Opening of the joints at the midpoint [m].
-fn open(system: &System, joints: &[u32]) -> f64 {
-    joints.iter().fold(0.0, |most, &slot| rows(system, slot).iter().fold(most, |m, row| max(m, row.0.abs())))
+/// Opening of the joints where they are solved [m].
+fn open(system: &System, joints: &[u32], solved: Solved) -> f64 {
+    joints.iter().fold(0.0, |most, &slot| rows(system, slot, solved).iter().fold(most, |m, row| max(m, row.0.abs())))
 }
 
-/// A row of a joint at the midpoint: its value [m], and its gradients at the bodies in slots.
+/// A row of a joint where it is solved: its value [m], and its gradients at the bodies in slots.
 type SlotRow = (f64, Vec<(u32, Gradient)>);
 
-/// The hard rows of a joint or coupling at the midpoint.
-fn rows(system: &System, slot: u32) -> Vec<SlotRow> {
+/// The hard rows of a joint or coupling where it is solved.
+fn rows(system: &System, slot: u32, solved: Solved) -> Vec<SlotRow> {
     let Some(joint) = system.model.joints.at(slot) else { return Vec::new() };
     let of = |joint: &JointModel, f: &Function, by: f64| -> Vec<(u32, Gradient)> {
         let end = |(end, g): (&Anchor, &Gradient)| {
@@ -101,7 +158,7 @@ fn rows(system: &System, slot: u32) -> Vec<SlotRow> {
         let (mut value, mut ends) = (-joint.constant, Vec::new());
         for m in &joint.members {
             let Some(member) = system.model.joints.get(m.joint.place()) else { return Vec::new() };
-            let sight = JointKinematics::of(&member.ends, placements(system, m.joint.slot));
+            let sight = JointKinematics::of(&member.ends, placements(system, m.joint.slot, solved));
             let near = system.state.joints[m.joint.slot as usize].value[m.coordinate];
             let f = sight.coordinate(member.kind, m.coordinate, near);
             value += m.factor * f.value;
@@ -109,18 +166,18 @@ fn rows(system: &System, slot: u32) -> Vec<SlotRow> {
         }
         return vec![(value * joint.length, ends)];
     }
-    let sight = JointKinematics::of(&joint.ends, placements(system, slot));
+    let sight = JointKinematics::of(&joint.ends, placements(system, slot, solved));
     let near = system.state.joints[slot as usize].value[0];
     sight.hard(joint, near).iter().map(|row| (row.value, of(joint, row, 1.0))).collect()
 }
 
 /// Moves the bodies of a mechanism so that its joints are closed.
-fn close(system: &mut System, joints: &[u32]) {
+fn close(system: &mut System, joints: &[u32], solved: Solved) {
     let mut solver = Solver::new();
     let settings = Settings { tolerance: 1.0, ..Settings::default() };
     let mut last = f64::INFINITY;
     for _ in 0..MOST_ITERATIONS {
-        let off = open(system, joints);
+        let off = open(system, joints, solved);
         if off <= CLOSED_GAP || !(off < LEAST_GAIN * last) {
             break;
         }
@@ -129,7 +186,7 @@ fn close(system: &mut System, joints: &[u32]) {
         let mut slots: Vec<u32> = Vec::new();
         let mut known: BTreeMap<u32, u32> = BTreeMap::new();
         for (index, &slot) in joints.iter().enumerate() {
-            for (value, gradients) in rows(system, slot) {
+            for (value, gradients) in rows(system, slot, solved) {
                 let mut ends: Vec<End> = Vec::new();
                 for (slot, g) in gradients {
                     let Some(body) = system.at(slot).filter(Body::is_active) else { continue };
@@ -138,7 +195,7 @@ fn close(system: &mut System, joints: &[u32]) {
                     } else {
                         let added = problem.add_body(ProblemBody {
                             inverse_mass: body.model.inverse_mass,
-                            inverse_inertia: world_inverse_inertia(body.model, body.step.mid.orientation),
+                            inverse_inertia: world_inverse_inertia(body.model, solved.motion(body).orientation),
                             before: Velocity::ZERO,
                             free: Velocity::ZERO,
                         });
@@ -164,9 +221,11 @@ fn close(system: &mut System, joints: &[u32]) {
         for (v, &slot) in solution.body_velocities.iter().zip(&slots) {
             if let Some(body) = system.at_mut(slot) {
                 let s = body.step;
-                s.mid.centre += v.linear;
-                if v.angular != DVec3::ZERO {
-                    s.mid.orientation = cayley_world(v.angular, s.mid.orientation);
+                if solved == Solved::Midpoint {
+                    s.mid.centre += v.linear;
+                    if v.angular != DVec3::ZERO {
+                        s.mid.orientation = cayley_world(v.angular, s.mid.orientation);
+                    }
                 }
                 // turns one after the other are one turn
                 s.closed = (s.closed.0 + v.linear, then(s.closed.1, v.angular));

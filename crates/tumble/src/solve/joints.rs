@@ -68,7 +68,7 @@ impl JointWork {
         self.inverses.extend(problem.bodies().iter().map(|b| (b.inverse_mass, b.inverse_inertia)));
         self.here.clear();
         for &slot in &self.slots {
-            self.here.push(shared.system.at(slot).map_or(Placement::WORLD, |b| place(&b.state.now)));
+            self.here.push(shared.system.at(slot).map_or(Placement::WORLD, |b| place(&solved_at(island, b))));
         }
         let mut index: Vec<(u32, u32)> = self.slots.iter().copied().zip(0..).collect();
         index.sort_unstable();
@@ -78,7 +78,9 @@ impl JointWork {
             let slots = joint.ends.map(|e| e.body.map_or(NONE, |b| b.slot));
             let find = |slot: u32| index.binary_search_by_key(&slot, |e| e.0).map_or(NONE, |k| index[k].1);
             let bodies = slots.map(|s| if s == NONE { NONE } else { find(s) });
-            let sight = JointKinematics::of(&joint.ends, [0, 1].map(|k| place_of(shared, slots[k])));
+            let placed = |k: usize| self.here.get(bodies[k] as usize).copied();
+            let places = [0, 1].map(|k| placed(k).unwrap_or_else(|| place_of(shared, slots[k])));
+            let sight = JointKinematics::of(&joint.ends, places);
             let state = shared.system.state.joints[slot as usize];
             let before = |k: usize| {
                 shared
@@ -529,6 +531,12 @@ impl JointWork {
     pub(super) fn sight(&self, shared: &Shared<'_>, live: &ActiveJoint, joint: &JointModel) -> JointKinematics {
         JointKinematics::of(&joint.ends, [0, 1].map(|k| end(shared, live, k, &self.here)))
     }
+}
+
+/// A body when its island is solved. One that is driven has gone on to the midpoint, but a joint of an island that is solved at the
+/// start of the step has both of its ends there.
+fn solved_at(island: &Island, body: Body<'_>) -> Motion {
+    if island.from_start && !body.is_dynamic() { body.step.start } else { body.state.now }
 }
 
 /// A dynamic body where it is solved, with another velocity.

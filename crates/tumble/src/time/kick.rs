@@ -1,12 +1,14 @@
 //! The kick: bodies are placed where they are solved, and the forces that act there change their velocities.
 
 use super::clock::Clock;
-use super::integrate::{drift, world_inverse_inertia};
+use super::integrate::{cayley_world, drift, world_inverse_inertia};
 use crate::account::report::Event;
 use crate::base::handle::BodyId;
 use crate::model::Model;
 use crate::model::potential::Potential;
+use crate::scratch::BodyScratch;
 use crate::state::energy::place;
+use crate::state::motion::Motion;
 use crate::system::{Body, BodyMut, System};
 use rayon::ThreadPool;
 use std::sync::Arc;
@@ -87,11 +89,22 @@ pub(crate) fn kick(
     Kicked { all_same: all_same && !lost, lost }
 }
 
+/// State at the start of the step, with the joints closed that hold a body which is solved there.
+pub(crate) fn closed_start(step: &BodyScratch) -> Motion {
+    let (shift, turn) = if step.from_start { step.closed } else { (DVec3::ZERO, DVec3::ZERO) };
+    let mut motion = step.start;
+    motion.centre += shift;
+    if turn != DVec3::ZERO {
+        motion.orientation = cayley_world(turn, motion.orientation);
+    }
+    motion
+}
+
 /// Puts a body where it is solved, with the velocity that it has there.
 fn place_at_solve(body: &mut BodyMut<'_>, clock: Clock, gyroscopic: bool) {
     let s = &mut *body.step;
     body.state.now = if s.from_start {
-        s.start
+        closed_start(s)
     } else if s.begin > 0.0 {
         drift(body.model, &s.touched, clock.half() + s.offset - s.begin, gyroscopic)
     } else if s.offset == 0.0 {

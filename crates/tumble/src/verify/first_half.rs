@@ -107,7 +107,9 @@ pub(crate) fn spread_offsets(system: &mut System, islands: &Islands, half: f64) 
         // the island since is held at the midpoint, and would be led beyond it
         let joined = island.offset > 0.0
             && slots.iter().any(|slot| system.at(*slot).is_some_and(|b| b.step.offset != island.offset));
-        let crowded = (slots.len() > MEETING || joined) && !island.from_start;
+        // joints hold their bodies at all times: at a touch their rows would be those of another frame
+        let jointed = !islands.joints_of(island).is_empty();
+        let crowded = (slots.len() > MEETING || joined || jointed) && !island.from_start;
         let time = match crowded {
             false => (island.offset, island.from_start),
             true if island.offset > 0.0 => (0.0, false),
@@ -117,7 +119,7 @@ pub(crate) fn spread_offsets(system: &mut System, islands: &Islands, half: f64) 
             let Some(body) = system.at_mut(slot) else { continue };
             body.step.crowded |= crowded;
             if (body.step.offset, body.step.from_start) != time {
-                (body.step.offset, body.step.from_start) = time;
+                body.step.solve_at(time);
                 changed = true;
             }
         }
