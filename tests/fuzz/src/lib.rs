@@ -19,6 +19,7 @@
 pub mod bytes;
 mod http;
 mod hull;
+mod joints;
 mod mesh_file;
 mod problem;
 mod recording;
@@ -35,12 +36,13 @@ use std::time::{Duration, Instant};
 pub type Target = (&'static str, fn(&[u8]));
 
 /// All targets.
-pub const TARGETS: [Target; 9] = [
+pub const TARGETS: [Target; 10] = [
     ("scene", scene::try_bytes),
     ("problem", problem::try_bytes),
     ("recording", recording::try_bytes),
     ("sql", recording::try_sql),
     ("world", world::try_bytes),
+    ("joints", joints::try_bytes),
     ("hull", hull::try_bytes),
     ("mesh_file", mesh_file::try_bytes),
     ("robot", robot::try_bytes),

@@ -12,11 +12,11 @@ fn vector(b: &mut Bytes) -> DVec3 {
     if b.byte().is_multiple_of(6) { DVec3::new(b.number(), b.number(), b.number()) } else { tame(b) * 4.0 }
 }
 
-fn tame(b: &mut Bytes) -> DVec3 {
+pub(crate) fn tame(b: &mut Bytes) -> DVec3 {
     DVec3::new(b.usual(), b.usual(), b.usual())
 }
 
-fn turn(b: &mut Bytes) -> DQuat {
+pub(crate) fn turn(b: &mut Bytes) -> DQuat {
     if b.byte().is_multiple_of(3) {
         DQuat::from_xyzw(b.number(), b.number(), b.number(), b.number())
     } else {

@@ -31,6 +31,7 @@ targets! {
     no_bytes_break_the_recording_reader "recording"
     no_question_breaks_or_changes_a_recording "sql"
     no_calls_break_the_world "world"
+    no_joints_break_the_world_or_are_called_held_that_are_open "joints"
     no_points_break_the_hull_builder "hull"
     no_bytes_break_the_readers_of_geometry_files "mesh_file"
     no_bytes_break_the_readers_of_robots "robot"

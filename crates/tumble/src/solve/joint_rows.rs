@@ -286,7 +286,8 @@ impl RowWriter<'_> {
             let row = Row::bounded(self.index, 0.0, 0.0, along.friction * h / scale);
             self.add(f, scale, row, (Role::Friction, k));
         }
-        let Some((least, most)) = along.range else { return };
+        // bodies that move against each other as told are stopped by no limit: a row that cannot give way has an impulse without bound
+        let Some((least, most)) = along.range.filter(|_| !at.hold.welds()) else { return };
         let reach = LIMIT_HORIZONS * at.horizon * (max(before.abs(), now.abs()));
         for (side, sign, limit) in [(0, 1.0, least), (1, -1.0, most)] {
             let here = sign * scale * (at.here - limit);
@@ -296,7 +297,7 @@ impl RowWriter<'_> {
                 // distance that the predicted motion has beyond the rate: left to go, or already spent on the bend of the path
                 let left = match at.hold {
                     Hold::Places => will - if here < 0.0 { here } else { 0.0 } - at.horizon * sign * now,
-                    Hold::Rates(_) | Hold::Bodies | Hold::Back => positive_part(here),
+                    _ => positive_part(here),
                 };
                 let role = if side == 0 { Role::Lower } else { Role::Upper };
                 let bias = if left < 0.0 { left / at.horizon } else { 0.0 };

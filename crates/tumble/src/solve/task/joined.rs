@@ -78,6 +78,16 @@ struct IterationOptions {
     least_loads: bool,
 }
 
+/// Outcome of holding the bodies in one way.
+#[derive(Clone, Copy, Debug)]
+struct Held {
+    rows: RowEnergy,
+    /// Energy of the bodies, and of the springs at the end of the step [J].
+    energy: f64,
+    /// It brings no energy, and the joints stay together.
+    stands: bool,
+}
+
 impl IslandSolve {
     /// Solves an island with joints; the problem has its bodies and contacts.
     pub(in crate::solve) fn solve_joined(
@@ -257,7 +267,7 @@ impl IslandSolve {
     }
 
     /// The fall-back of a step whose predicted motion has no solution: rates instead of places, and where springs would bring energy then,
-    /// the more drag the better.
+    /// the more drag the better. Where every hold brings energy, that with the least is used.
     fn fall_back(
         &mut self,
         island: &Island,
@@ -265,32 +275,48 @@ impl IslandSolve {
         workspace: &mut IslandWorkspace,
         (originals, velocities): (&[ProblemBody], &mut Vec<Velocity>),
     ) -> RowEnergy {
-        let horizon = shared.clock.horizon(island.offset);
-        let mut energy = RowEnergy::default();
+        let mut least = (f64::INFINITY, FALL_BACK[0]);
         for hold in FALL_BACK {
-            restore(workspace, originals);
-            (self.lean, self.linearisation_error) = (0.0, 0.0);
-            velocities.clear();
-            velocities.extend(originals.iter().map(|b| b.before));
-            workspace.joints.predict(shared, island.offset, velocities);
-            let options = IterationOptions { lean: 0.0, horizon, hold, least_loads: true };
-            let done = self.iterate(island, shared, workspace, originals, velocities, &options);
-            self.end_loop(island, shared, workspace, velocities);
-            energy = self.row_energy(workspace, originals, velocities);
-            let certificate = &mut self.solution.certificate;
-            certificate.residual = max(certificate.residual, done.residual);
-            lower(&mut certificate.verdict);
-            // a body goes with its velocity until the next midpoint
-            let springs = workspace.joints.springs(shared, island.offset, velocities);
-            let moving = kinetic(originals.iter().zip(velocities.iter().copied()));
-            let free = kinetic(originals.iter().map(|b| (b, b.free)));
-            let brought = positive_part(energy.motor_work) + positive_part(energy.kinematic_work);
-            let keeps = moving + springs.end <= (free + springs.begin) * (1.0 + ENERGY_ROUNDING) + brought;
-            if keeps && workspace.joints.opened(shared) <= WRONG_ROOT_FRACTION {
-                break;
+            let held = self.hold(hold, (island, shared), workspace, (originals, velocities));
+            if held.stands {
+                return held.rows;
+            }
+            if held.energy < least.0 {
+                least = (held.energy, hold);
             }
         }
-        energy
+        self.hold(least.1, (island, shared), workspace, (originals, velocities)).rows
+    }
+
+    /// Solves the island with its bodies held in one way, from the velocities before the step.
+    fn hold(
+        &mut self,
+        hold: Hold,
+        (island, shared): (&Island, &Shared<'_>),
+        workspace: &mut IslandWorkspace,
+        (originals, velocities): (&[ProblemBody], &mut Vec<Velocity>),
+    ) -> Held {
+        let horizon = shared.clock.horizon(island.offset);
+        restore(workspace, originals);
+        (self.lean, self.linearisation_error) = (0.0, 0.0);
+        velocities.clear();
+        velocities.extend(originals.iter().map(|b| b.before));
+        workspace.joints.predict(shared, island.offset, velocities);
+        let options = IterationOptions { lean: 0.0, horizon, hold, least_loads: true };
+        let done = self.iterate(island, shared, workspace, originals, velocities, &options);
+        self.end_loop(island, shared, workspace, velocities);
+        let rows = self.row_energy(workspace, originals, velocities);
+        let certificate = &mut self.solution.certificate;
+        certificate.residual = max(certificate.residual, done.residual);
+        lower(&mut certificate.verdict);
+        // a body goes with its velocity until the next midpoint
+        let springs = workspace.joints.springs(shared, island.offset, velocities);
+        let moving = kinetic(originals.iter().zip(velocities.iter().copied()));
+        let free = kinetic(originals.iter().map(|b| (b, b.free)));
+        let brought = positive_part(rows.motor_work) + positive_part(rows.kinematic_work);
+        let energy = moving + springs.end;
+        let keeps = energy <= (free + springs.begin) * (1.0 + ENERGY_ROUNDING) + brought;
+        Held { rows, energy, stands: keeps && workspace.joints.opened(shared) <= WRONG_ROOT_FRACTION }
     }
 
     /// Keeps this iterate as the best so far.
