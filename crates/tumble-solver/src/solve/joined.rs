@@ -13,9 +13,10 @@ use super::share;
 use super::solution::{Guess, Mode, Solution};
 use super::work::Work;
 use crate::judge::certificate::{Certificate, Verdict};
-use crate::problem::body::Velocity;
+use crate::problem::body::{Body, Velocity};
 use crate::problem::contact_problem::Problem;
 use crate::problem::kinematics::relative;
+use crate::problem::row::End;
 use crate::settings::{Method, Settings};
 use crate::space::condensed::{Condensed, Point};
 use crate::space::mechanism::{Kind, Mechanism, contact_ends, velocity};
@@ -25,6 +26,10 @@ use tumble_math::order::{max, max_abs};
 /// Solves in which servos are taken for linear rows before all are bounded ones [–]: each lets go of those that came out beyond
 /// their bounds. A limit of the work only: any number gives the same law.
 const SERVO_ROUNDS: u32 = 4;
+
+/// Mobility of a contact or limit in the mechanism, relative to that of its bodies alone, below which the mechanism locks it [–]: 4,096
+/// roundings, which is what an elimination leaves of none. Chosen, not derived: what is locked has no impulse that its law decides.
+const LOCKED: f64 = 4096.0 * f64::EPSILON;
 
 /// Buffers that outlive a solve.
 #[derive(Debug, Default)]
@@ -173,6 +178,22 @@ impl Memory {
                 let (there, sign) = place(other);
                 space.set_influence(there, at, own * sign * u);
             });
+        }
+        // what the linear rows alone hold is moved by no impulse, and one that is to move it all the same grows without bound. It gets the
+        // one that would move its bodies; its velocity is theirs, and counts against the solution where the law does not allow it
+        let lock = |space: &mut Condensed, at: (usize, usize), ends: &[End]| {
+            let alone = mobility(bodies, ends);
+            if space.own_influence(at) <= LOCKED * alone {
+                space.set_alone(at, alone);
+            }
+        };
+        for (i, c) in contacts.iter().enumerate() {
+            lock(space, (i, 0), &contact_ends(c)[0]);
+        }
+        for (j, &(row, kind)) in bounded.iter().enumerate() {
+            if matches!(kind, Kind::Unilateral { .. }) {
+                lock(space, (contacts.len() + j, 0), problem.row(row as usize).1);
+            }
         }
         for (j, &(row, kind)) in bounded.iter().enumerate() {
             let at = (contacts.len() + j, axis(kind));
@@ -376,8 +397,16 @@ fn larger(a: f64, b: f64) -> f64 {
     if a.is_nan() || b.is_nan() { f64::INFINITY } else { max(a, b) }
 }
 
+/// Inverse mass that a row meets where nothing holds its bodies [1/kg].
+fn mobility(bodies: &[Body], ends: &[End]) -> f64 {
+    ends.iter().fold(0.0, |sum, end| {
+        let body = &bodies[end.body as usize];
+        sum + end.linear.length_squared() * body.inverse_mass + end.angular.dot(body.inverse_inertia * end.angular)
+    })
+}
+
 /// Kinetic energy of a body at a velocity [J].
-fn energy(body: &crate::problem::body::Body, v: Velocity) -> f64 {
+fn energy(body: &Body, v: Velocity) -> f64 {
     if !body.is_dynamic() {
         return 0.0;
     }

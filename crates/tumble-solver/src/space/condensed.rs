@@ -102,6 +102,16 @@ impl Condensed {
         self.influence[k * self.wide + k]
     }
 
+    /// Takes a coordinate of a point for one that no other acts on, and that moves as far under an impulse as its bodies alone [1/kg].
+    pub(crate) fn set_alone(&mut self, (i, r): (usize, usize), own: f64) {
+        let k = self.first[i] as usize + r;
+        for other in 0..self.wide {
+            self.influence[k * self.wide + other] = 0.0;
+            self.influence[other * self.wide + k] = 0.0;
+        }
+        self.influence[k * self.wide + k] = own;
+    }
+
     /// Derives local blocks and stiffnesses from the points and their influences.
     pub(crate) fn prepare(&mut self) {
         let n = self.points.len();
