@@ -96,6 +96,14 @@ pub(crate) struct JointState {
 const KEPT_AT_LEAST: usize = 3;
 
 impl JointState {
+    /// Whether all that a step is solved with is the same, bit by bit.
+    pub(crate) fn is_same(&self, other: &Self) -> bool {
+        self.value.map(f64::to_bits) == other.value.map(f64::to_bits)
+            && self.rotor.map(f64::to_bits) == other.rotor.map(f64::to_bits)
+            && self.motor == other.motor
+            && self.pressed == other.pressed
+    }
+
     /// Its numbers for snapshots and hashes, of a joint with `count` free coordinates: values, rotors and motors.
     pub(crate) fn kept(&self, count: usize) -> (&[f64], &[f64], &[Motor]) {
         let kept = count.clamp(KEPT_AT_LEAST, MOST_COORDINATES);

@@ -4,6 +4,7 @@
 use super::island::Islands;
 use super::task::IslandSolve;
 use crate::account::report::StepReport;
+use crate::joint::JointState;
 use crate::state::contact::{Contact, NEW, to_contact, to_world};
 use crate::system::System;
 use crate::time::clock::Clock;
@@ -31,6 +32,8 @@ pub(crate) struct StepMemory {
     pub(crate) swept: u32,
     /// Bodies and contacts of each island, and when it was solved, from the midpoint on [s].
     islands: Vec<(u32, u32, f64)>,
+    /// States of the joints that the last step was solved with, by slot; none where sleep forbids that its solutions are used again.
+    joints: Vec<JointState>,
     /// For each contact, the island that it was in; `NEW` for one that was found anew.
     pub(crate) previous_islands: Vec<u32>,
     /// For each island, whether its solution is known.
@@ -105,9 +108,15 @@ impl StepMemory {
         for (k, island) in islands.list.iter().enumerate() {
             let (slots, contacts) = (islands.bodies_of(island), islands.contacts_of(island));
             let size = (slots.len() as u32, contacts.len() as u32, island.offset);
+            // springs and rotors act by what they were at the last frame, and coordinates go on from there
+            let joined = islands.joints_of(island).iter().all(|&slot| {
+                let (old, now) = (self.joints.get(slot as usize), &system.state.joints[slot as usize]);
+                within_step || old.is_some_and(|old| old.is_same(now))
+            });
             let first = |c: &u32| self.previous_islands[*c as usize];
             let origin = if self.all_same { k as u32 } else { contacts.first().map_or(NEW, first) };
             let known = self.compare != Compare::Nothing
+                && joined
                 && self.islands.get(origin as usize) == Some(&size)
                 && tasks.get(origin as usize).is_some_and(|t| within_step || (t.is_fixed_point && !t.corrected))
                 && tasks.get(origin as usize).map(|t| t.allowance) == allowances.get(k).copied()
@@ -116,6 +125,10 @@ impl StepMemory {
                         && contacts.iter().all(|&c| self.previous_islands[c as usize] == origin)));
             self.recalled.push(known);
             self.origin.push(if known { origin } else { NEW });
+        }
+        self.joints.clear();
+        if !system.settings().sleep.enabled {
+            self.joints.extend_from_slice(&system.state.joints);
         }
         self.shuffle(tasks);
     }
