@@ -244,16 +244,25 @@ impl<'a> View<'a> {
                 }
             }
             "hinge" | "cylindrical" | "screw" | "planar" => {
-                rows.push((Box::new(move |[a, b]| a.x.dot(b.z).times(length)), false));
-                rows.push((Box::new(move |[a, b]| a.y.dot(b.z).times(length)), false));
+                rows.push((
+                    Box::new(move |[a, b]| askew(a.x.dot(b.z), [a.z, a.x, a.y].map(|e| e.dot(b.z))).times(length)),
+                    false,
+                ));
+                rows.push((
+                    Box::new(move |[a, b]| askew(a.y.dot(b.z), [a.z, a.x, a.y].map(|e| e.dot(b.z))).times(length)),
+                    false,
+                ));
             }
             "universal" => rows.push((Box::new(move |[a, b]| a.z.dot(b.z).times(length)), false)),
             "wheel" => {
                 // of four rows one holds the axle in the direction that A has for it
                 if self.joint.rows == 4 {
-                    rows.push((Box::new(move |[a, b]| a.y.dot(b.z).times(length)), false));
+                    let all = |a: End, b: End| [a.x, a.y, a.z].map(|e| e.dot(b.z));
+                    rows.push((Box::new(move |[a, b]| askew(a.y.dot(b.z), all(a, b)).times(length)), false));
+                    rows.push((Box::new(move |[a, b]| askew(a.z.dot(b.z), all(a, b)).times(length)), false));
+                } else {
+                    rows.push((Box::new(move |[a, b]| a.z.dot(b.z).times(length)), false));
                 }
-                rows.push((Box::new(move |[a, b]| a.z.dot(b.z).times(length)), false));
             }
             "axes" => {
                 for k in (3..6).filter(|k| self.joint.locked[*k]) {
@@ -300,6 +309,20 @@ impl<'a> View<'a> {
         }
         f
     }
+}
+
+/// How far an axis is from another towards one that is square to that: the sine, up to a quarter turn, and beyond it what it is short of
+/// two, since the sine of a half turn is none. The other axis comes first, then both that are square to it.
+fn askew(sine: Rated, [along, one, other]: [Rated; 3]) -> Rated {
+    if !(along.0 < 0.0) {
+        return sine;
+    }
+    let s = (one.0 * one.0 + other.0 * other.0).sqrt();
+    if !(s > NO_DIRECTION) {
+        return Rated(2.0, sine.1);
+    }
+    let change = (one.0 * one.1 + other.0 * other.1) / s;
+    Rated(sine.0 * (2.0 / s - 1.0), sine.1 * (2.0 / s - 1.0) - 2.0 * sine.0 * change / (s * s))
 }
 
 /// One of the turns that lead from A's axes to B's: 5 about z, then 4 about the new y, then 3 about the newest x.

@@ -351,7 +351,7 @@ impl Memory {
             }
         }
         let largest = (0..problem.row_count()).fold(0.0, |m, j| {
-            let of = |end: &crate::problem::row::End| {
+            let of = |end: &End| {
                 let (linear, angular) = self.gross[end.body as usize];
                 linear * end.linear.length() + angular * end.angular.length()
             };

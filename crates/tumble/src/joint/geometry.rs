@@ -138,6 +138,28 @@ impl JointKinematics {
         Self::turning(a.dot(b), b.cross(a))
     }
 
+    /// How far an axis of B is from one of A towards two others, which are square to it: its sines there, up to a quarter turn.
+    ///
+    /// The sines vanish again where it points the other way, and that is no place of the joint: beyond a quarter turn a sine s is counted
+    /// on as 2 − s.
+    fn askew(along: DVec3, across: [DVec3; 2], b: DVec3) -> [Function; 2] {
+        let sines = across.map(|e| Self::cosine(e, b));
+        let cosine = Self::cosine(along, b);
+        if !(cosine.value < 0.0) {
+            return sines;
+        }
+        let s = (sines[0].value * sines[0].value + sines[1].value * sines[1].value).sqrt();
+        if !(s > NO_DIRECTION) {
+            // it points the other way, and every way back is as long
+            let [first, second] = sines;
+            return [Function { value: 2.0, ..first }, second];
+        }
+        sines.map(|f| {
+            let turned = f.times(2.0 / s - 1.0).plus(cosine.times(2.0 * f.value * cosine.value / (s * s * s)));
+            Function { value: f.value * (2.0 / s - 1.0), ..turned }
+        })
+    }
+
     /// A function of the relative turn alone, whose rate is `axis`·(ω_B − ω_A).
     fn turning(value: f64, axis: DVec3) -> Function {
         let end = |axis| Gradient { linear: DVec3::ZERO, angular: axis };
@@ -267,13 +289,11 @@ impl JointKinematics {
         match joint.kind {
             K::Fixed | K::Slide => [0, 1, 2].into_iter().for_each(|k| rows.push(self.turn(k).times(l))),
             K::Hinge | K::Cylindrical | K::Screw { .. } | K::Planar => {
-                rows.push(Self::cosine(x, self.b.z_axis).times(l));
-                rows.push(Self::cosine(y, self.b.z_axis).times(l));
+                Self::askew(z, [x, y], self.b.z_axis).into_iter().for_each(|row| rows.push(row.times(l)));
             }
             K::Universal | K::Wheel { steered: true } => rows.push(Self::cosine(z, self.b.z_axis).times(l)),
             K::Wheel { steered: false } => {
-                rows.push(Self::cosine(y, self.b.z_axis).times(l));
-                rows.push(Self::cosine(z, self.b.z_axis).times(l));
+                Self::askew(x, [y, z], self.b.z_axis).into_iter().for_each(|row| rows.push(row.times(l)));
             }
             K::Axes { locked: [.., true, true, true] } => {
                 [0, 1, 2].into_iter().for_each(|k| rows.push(self.turn(k).times(l)));
