@@ -83,6 +83,11 @@ impl Couplings {
 }
 
 impl Coupled {
+    /// The joints that it ties together, by their places in the list, and their coordinates.
+    pub(super) fn members(&self) -> impl Iterator<Item = (usize, usize)> {
+        self.members.iter().map(|m| (m.0, m.1))
+    }
+
     /// Value of the row [m] and its coefficients at the problem's bodies, at some places.
     pub(super) fn row(&self, shared: &Shared<'_>, joints: &[ActiveJoint], places: &[Placement]) -> (f64, Vec<End>) {
         let mut ends: Vec<End> = Vec::new();

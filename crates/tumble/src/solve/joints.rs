@@ -12,12 +12,13 @@ use super::joint_rows::{
     ActiveJoint, CoordinateStep, Hold, NONE, Role, RowInfo, RowWriter, end, place, place_of, rate,
 };
 use super::shared::Shared;
-use crate::joint::geometry::{JointKinematics, Placement};
+use crate::joint::geometry::{Function, JointKinematics, Placement};
 use crate::joint::kind::{CoordinateUnit, JointKind};
 use crate::joint::{Along, JointModel, MOST_COORDINATES};
 use crate::state::motion::{Motion, Rotation};
 use crate::system::Body;
 use crate::time::integrate::{cayley_world, drift};
+use std::f64::consts::PI;
 use tumble_math::order::max;
 use tumble_math::{DMat3, DVec3};
 use tumble_solver::{End, Problem, Row, Solution, Velocity};
@@ -181,6 +182,35 @@ impl JointWork {
         let far = self.here.iter().fold(1.0, |far, p| max(far, p.centre.length()));
         let most = OPEN_GAP + OPEN_ROUNDINGS * f64::EPSILON * far;
         self.list.iter().any(|live| live.closed.iter().any(|g| !(g.abs() <= most)))
+    }
+
+    /// Whether these velocities turn a joint by half a turn or more, until the next midpoint, about a line that it holds: its axes may be in
+    /// their places there, once more round, but not on the way.
+    pub(super) fn turns_over(&self, shared: &Shared<'_>, velocities: &[Velocity], horizon: f64) -> bool {
+        self.list.iter().any(|live| {
+            let Some(joint) = shared.system.model.joints.at(live.slot) else { return false };
+            let [a, b] = ends_of(live, velocities);
+            let hard = self.sight(shared, live, joint).hard(joint, live.value[0]);
+            let is_turn = |row: &Function| row.a.linear == DVec3::ZERO && row.b.linear == DVec3::ZERO;
+            hard.iter().any(|row| is_turn(row) && !(rate(row, a, b).abs() * horizon < PI * joint.length))
+        })
+    }
+
+    /// Whether an angle that is counted through whole turns in a row, that of a screw or of a coupling, turns by half a turn or more until
+    /// the next midpoint: how many turns it has made by then cannot be told.
+    pub(super) fn loses_count(&self, shared: &Shared<'_>, velocities: &[Velocity], horizon: f64) -> bool {
+        let turns = |live: &ActiveJoint, k: usize| {
+            let Some(joint) = shared.system.model.joints.at(live.slot) else { return false };
+            let [a, b] = ends_of(live, velocities);
+            let angle = self.sight(shared, live, joint).coordinate(joint.kind, k, live.value[k]);
+            joint.kind.coordinates()[k] == CoordinateUnit::Angle && !(rate(&angle, a, b).abs() * horizon < PI)
+        };
+        let is_screw = |live: &ActiveJoint| {
+            let joint = shared.system.model.joints.at(live.slot);
+            joint.is_some_and(|j| matches!(j.kind, JointKind::Screw { .. }))
+        };
+        self.list.iter().any(|live| is_screw(live) && turns(live, 0))
+            || self.couplings.iter().any(|c| c.members().any(|(at, k)| turns(&self.list[at], k)))
     }
 
     /// Velocities that the rows make which hold bodies against each other, and which no law asks for [m/s].
@@ -531,6 +561,11 @@ impl JointWork {
     pub(super) fn sight(&self, shared: &Shared<'_>, live: &ActiveJoint, joint: &JointModel) -> JointKinematics {
         JointKinematics::of(&joint.ends, [0, 1].map(|k| end(shared, live, k, &self.here)))
     }
+}
+
+/// Velocities of the ends of a joint, by those of the problem's bodies.
+fn ends_of(live: &ActiveJoint, velocities: &[Velocity]) -> [Velocity; 2] {
+    live.bodies.map(|body| velocities.get(body as usize).copied().unwrap_or(Velocity::ZERO))
 }
 
 /// A body when its island is solved. One that is driven has gone on to the midpoint, but a joint of an island that is solved at the

@@ -5,8 +5,7 @@
 //! than an iteration. The loop ends when the constraint error that the joints gain until the next midpoint is below a thousandth of the
 //! tolerance, or below sixteen roundings, or below half of the tolerance and no longer halved. Where iterations end without a
 //! solution they begin again, [accelerated](super::acceleration). Where these come no nearer either, the best of them is the solution if it opens the joints by no
-//! more than is closed at a midpoint anyway. Where there is none, or the joints would bring energy (a link that turned once more
-//! round), the rows hold velocities instead, which is always possible, and the verdict is inexact.
+//! more than is closed at a midpoint anyway. Where there is none, or the joints would bring energy or turn once more round, the rows hold velocities instead, which is always possible, and the verdict is inexact.
 
 use super::IslandSolve;
 use super::joint_ledger::RowEnergy;
@@ -123,7 +122,8 @@ impl IslandSolve {
         if found {
             self.end_loop(island, shared, workspace, &mut velocities);
             energy = self.row_energy(workspace, &originals, &velocities);
-            found = !self.brings((island, shared), workspace, (&originals, &velocities), &energy);
+            found = !self.brings((island, shared), workspace, (&originals, &velocities), &energy)
+                && !workspace.joints.turns_over(shared, &velocities, horizon);
         }
         if !found {
             energy = self.fall_back(island, shared, workspace, (&originals, &mut velocities));
@@ -131,7 +131,7 @@ impl IslandSolve {
         restore(workspace, &originals);
         self.conclude_joined(shared, workspace, &velocities, horizon);
         // wherever they are solved, they were closed there before: what is open cannot be closed
-        if workspace.joints.is_open() {
+        if workspace.joints.is_open() || workspace.joints.loses_count(shared, &velocities, horizon) {
             lower(&mut self.solution.certificate.verdict);
         }
         self.account(workspace);
