@@ -188,6 +188,14 @@ impl Solution {
         self.keep_contacts(0);
     }
 
+    /// Of a problem without rows.
+    pub(super) fn clear_rows(&mut self) {
+        self.row_impulses.clear();
+        self.row_velocities.clear();
+        self.bounced_rows.clear();
+        (self.row_residual, self.redundant) = (0.0, 0);
+    }
+
     /// Keeps the first `count` contacts.
     pub(super) fn keep_contacts(&mut self, count: usize) {
         self.impulses.truncate(count);

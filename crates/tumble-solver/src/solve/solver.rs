@@ -53,6 +53,8 @@ impl Solver {
             solve_joined(problem, guess, settings, &mut self.joined, work, &mut self.solution);
             return &self.solution;
         }
+        // what the last problem had is nothing of this one
+        self.solution.clear_rows();
         let hopeful = rows.is_empty() && (contacts.len() < COLOURED || !is_on_the_move(bodies));
         if let Some(g) = guess.filter(|_| may_rest(settings) && hopeful) {
             let goal = (1.0 - GAP_SLACK) * settings.tolerance * dispatch::good_enough(contacts.len());
@@ -99,6 +101,7 @@ impl Solver {
     ) -> &Solution {
         self.solution.effort = Effort::default();
         self.solution.body_velocities.clear();
+        self.solution.clear_rows();
         solve_in(space, guess, settings, (&mut self.work, &mut self.shares), &mut self.solution);
         &self.solution
     }
