@@ -20,6 +20,8 @@ pub(super) enum Sort {
 pub(super) struct Part {
     pub(super) sort: Sort,
     pub(super) ends: Vec<(u32, Pair)>,
+    /// What the moment on each of them is made of, if nothing cancelled: impulse times lever, and moment about the point [N·m·s].
+    pub(super) sizes: Vec<f64>,
 }
 
 /// A coordinate of a joint in a step.

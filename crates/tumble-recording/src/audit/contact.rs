@@ -39,12 +39,13 @@ pub(super) fn pushes(step: &Step<'_>) -> Pushes {
             e.3 += lever.length() * p.length();
         }
     }
-    for (body, p) in step.joints.iter().flat_map(|j| &j.parts).flat_map(|part| &part.ends) {
+    let parts = step.joints.iter().flat_map(|j| &j.parts);
+    for ((body, p), size) in parts.flat_map(|part| part.ends.iter().zip(&part.sizes)) {
         let e = all.entry(*body).or_default();
         e.0 += p.linear;
         e.1 += p.angular;
         e.2 += p.linear.length();
-        e.3 += p.angular.length();
+        e.3 += size;
     }
     all
 }

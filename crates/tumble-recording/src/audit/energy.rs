@@ -139,7 +139,7 @@ impl Entries {
     /// ½λ·(u⁻ + u⁺) of impulses of a joint; what drives brought of it is booked as theirs.
     fn work_of(&mut self, stage: &Stage<'_>, step: &Step<'_>, part: &Part) -> f64 {
         let mut sum = 0.0;
-        for (body, p) in &part.ends {
+        for ((body, p), size) in part.ends.iter().zip(&part.sizes) {
             let (mut velocity, mut spin) = (DVec3::ZERO, DVec3::ZERO);
             if let Some(m) = step.active.get(body) {
                 velocity = (m.velocity_before + m.velocity_after) * 0.5;
@@ -151,7 +151,7 @@ impl Entries {
                 self.kinematic -= p.linear.dot(velocity) + p.angular.dot(spin);
             }
             sum += p.linear.dot(velocity) + p.angular.dot(spin);
-            let size = p.linear.length() * velocity.length() + p.angular.length() * spin.length();
+            let size = p.linear.length() * velocity.length() + size * spin.length();
             self.scale += size;
             self.unsure += TURNED * size;
         }

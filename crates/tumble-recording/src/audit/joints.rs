@@ -29,14 +29,14 @@ impl<'a> Joints<'a> {
         Self { rows, gone: BTreeSet::new(), at: BTreeMap::new(), motors: BTreeMap::new(), held: Held::default() }
     }
 
-    /// Where a body is when the step is solved.
-    fn place(stage: &Stage<'_>, step: &Step<'_>, body: Option<u32>) -> Place {
+    /// Where a body is when a joint on it is solved: at the start of the step, if the joint's other body is solved there.
+    fn place(stage: &Stage<'_>, step: &Step<'_>, body: Option<u32>, starts: bool) -> Place {
         let Some(body) = body else { return Place::WORLD };
         if let Some(m) = step.active.get(&body) {
             return Place { centre: m.centre, orientation: m.orientation };
         }
         let driven = stage.bodies.get(&body).is_some_and(|b| b.kind == BodyKind::Kinematic);
-        let half = if driven { 0.5 * step.after.row.dt } else { 0.0 };
+        let half = if driven && !starts { 0.5 * step.after.row.dt } else { 0.0 };
         step.before.states.get(&body).map_or(Place::WORLD, |s| Place {
             centre: DVec3::from_array(s.centre) + DVec3::from_array(s.velocity) * half,
             orientation: evenly(s, half),
@@ -70,7 +70,8 @@ impl<'a> Joints<'a> {
         let mut all: Vec<Acted<'a>> = Vec::new();
         for row in rows.iter().filter(|r| r.coordinate.is_none()) {
             let Some(&joint) = self.rows.get(&row.joint) else { continue };
-            let here = joint.bodies.map(|b| Self::place(stage, step, b));
+            let starts = joint.bodies.iter().flatten().any(|b| step.active.get(b).is_some_and(|m| m.start_up));
+            let here = joint.bodies.map(|b| Self::place(stage, step, b, starts));
             let [[va, wa], [vb, wb]] = joint.bodies.map(|b| Self::velocities(stage, step, b));
             let (before, after) = ([va, vb], [wa, wb]);
             let leaned = [0, 1].map(|k| {
@@ -162,28 +163,41 @@ impl<'a> Joints<'a> {
 }
 
 /// Impulses of a joint on bodies, sort by sort.
+///
+/// An impulse along its own lever has no moment, and rounding makes one of it: what the moment is made of goes with it.
 fn parts(one: &Acted<'_>, all: &[Acted<'_>]) -> Vec<Part> {
     let v = DVec3::from_array;
     let mut list = Vec::new();
-    let mut add = |sort: Sort, ends: Vec<(u32, Pair)>| {
-        if ends.iter().any(|(_, p)| *p != Pair::default()) {
-            list.push(Part { sort, ends });
+    let mut add = |sort: Sort, pushed: Vec<(u32, Pair, f64)>| {
+        if pushed.iter().any(|(_, p, _)| *p != Pair::default()) {
+            let sizes = pushed.iter().map(|e| e.2).collect();
+            list.push(Part { sort, ends: pushed.iter().map(|e| (e.0, e.1)).collect(), sizes });
         }
     };
-    let ends = |joint: &JointRow, pairs: [Pair; 2]| -> Vec<(u32, Pair)> {
-        joint.bodies.iter().zip(pairs).filter_map(|(b, p)| Some(((*b)?, p))).collect()
+    let ends = |joint: &JointRow, pairs: [(Pair, f64); 2]| -> Vec<(u32, Pair, f64)> {
+        joint.bodies.iter().zip(pairs).filter_map(|(b, (p, size))| Some(((*b)?, p, size))).collect()
+    };
+    // gradients have the moments of their directions about the centres
+    let along = |of: &Acted<'_>, a: &Along, impulse: f64| {
+        let levers = of.acting().levers();
+        let pairs = [0, 1].map(|k| {
+            let p = a.acting.ends[k].times(impulse);
+            (p, levers[k].length() * p.linear.length() + p.angular.length())
+        });
+        ends(of.joint, pairs)
     };
     let (p, m) = (v(one.row.impulse), v(one.row.moment));
     let [on_a, on_b] = one.acting().levers();
     // bodies that are held against each other are one body: A has the opposite at the same point
     let on_a = if one.row.mode == CoordinateMode::Held { one.acting().across() } else { on_a };
     let hard = [Pair { linear: -p, angular: -(on_a.cross(p) + m) }, Pair { linear: p, angular: on_b.cross(p) + m }];
-    add(Sort::Hard, ends(one.joint, hard));
+    let size = |lever: DVec3| lever.length() * p.length() + m.length();
+    add(Sort::Hard, ends(one.joint, [(hard[0], size(on_a)), (hard[1], size(on_b))]));
     let mut tied = Vec::new();
     for member in &one.joint.coupled {
         let other = all.iter().find(|a| a.joint.id == member.joint);
-        if let Some((other, along)) = other.and_then(|a| Some((a, a.along.get(member.coordinate as usize)?))) {
-            tied.extend(ends(other.joint, along.acting.ends.map(|g| g.times(member.factor * one.row.coupling))));
+        if let Some((other, a)) = other.and_then(|a| Some((a, a.along.get(member.coordinate as usize)?))) {
+            tied.extend(along(other, a, member.factor * one.row.coupling));
         }
     }
     add(Sort::Hard, tied);
@@ -196,7 +210,7 @@ fn parts(one: &Acted<'_>, all: &[Acted<'_>]) -> Vec<Part> {
             (Sort::Damping, r.damping_impulse),
             (Sort::Stored, r.spring_impulse + r.rotor_impulse),
         ] {
-            add(sort, ends(one.joint, a.acting.ends.map(|g| g.times(impulse))));
+            add(sort, along(one, a, impulse));
         }
     }
     list
