@@ -9,14 +9,23 @@
 //! left on the parents are articulated inertias: the recursion of rigid-body dynamics in maximal coordinates. Nothing is
 //! regularised. A pivot that vanishes beside its row's first size belongs to a row that depends on the others: it is
 //! dropped, and its unknown is zero.
+//!
+//! A vector unit takes a row or a column of a block at a time. Each number is rounded alone and sums run in one order, so that the
+//! bits are those of one number after the other.
 
-/// A 6×6 block, row by row.
-pub(crate) type Block = [[f64; 6]; 6];
+use crate::linear::lanes::Eight;
+use pulp::Arch;
+
+/// A 6×6 block, row by row; two lanes of a row mean nothing.
+pub(crate) type Block = [Eight; 6];
 
 /// Six numbers of a node.
 pub(crate) type Six = [f64; 6];
 
-const ZERO: Block = [[0.0; 6]; 6];
+const ZERO: Block = [Eight::ZERO; 6];
+
+/// A pair of later neighbours whose block is not there.
+const NO_BLOCK: u32 = u32::MAX;
 
 /// A matrix of nodes with six rows each and, after [`Elimination::factor`], its factor.
 #[derive(Clone, Debug, Default)]
@@ -27,10 +36,14 @@ pub(crate) struct Elimination {
     start: Vec<usize>,
     /// Later neighbours of each place, ascending, as places.
     later: Vec<u32>,
-    /// Blocks on the diagonal, by place; their inverses once factorised.
+    /// For each place, the blocks of the pairs of its later neighbours, the second before the first.
+    pairs: Vec<u32>,
+    /// Blocks on the diagonal, by place; their inverses, column by column, once factorised.
     diagonal: Vec<Block>,
     /// Blocks below it, rows of the later neighbour; times the inverse of the diagonal once factorised.
     lower: Vec<Block>,
+    /// The same column by column: transposed, and once factorised those of the factor.
+    columns: Vec<Block>,
     /// Size of the rows of each place before the elimination, and the least pivot: a fraction of it, below which a pivot is dropped.
     scale: Vec<Six>,
     least: Vec<f64>,
@@ -38,7 +51,6 @@ pub(crate) struct Elimination {
     pub(crate) dropped: u32,
     /// Order and edges that the pattern was made of.
     known: (Vec<u32>, Vec<(u32, u32)>),
-    work: Vec<Block>,
 }
 
 impl Elimination {
@@ -56,6 +68,7 @@ impl Elimination {
         self.diagonal.resize(n, ZERO);
         self.lower.clear();
         self.lower.resize(self.later.len(), ZERO);
+        self.columns.resize(self.later.len(), ZERO);
         self.scale.clear();
         self.scale.resize(n, [1.0; 6]);
         self.least.clear();
@@ -88,6 +101,15 @@ impl Elimination {
             self.later.append(&mut list);
         }
         self.start.push(self.later.len());
+        self.pairs.clear();
+        for k in 0..n {
+            for i in self.start[k]..self.start[k + 1] {
+                for j in self.start[k]..i {
+                    let block = self.slot(self.later[i], self.later[j]);
+                    self.pairs.push(block.map_or(NO_BLOCK, |slot| slot as u32));
+                }
+            }
+        }
     }
 
     /// Index of the block of two places, the row later than the column.
@@ -118,69 +140,73 @@ impl Elimination {
 
     /// Factorises in place.
     pub(crate) fn factor(&mut self) {
+        Arch::new().dispatch(|| self.eliminate());
+    }
+
+    #[inline(always)]
+    fn eliminate(&mut self) {
         self.dropped = 0;
+        let mut pair = 0;
         for k in 0..self.diagonal.len() {
             let (inverse, dropped) = inverse(&self.diagonal[k], &self.scale[k], self.least[k]);
             self.dropped += dropped;
-            self.diagonal[k] = inverse;
+            self.diagonal[k] = transposed(&inverse);
             let (from, to) = (self.start[k], self.start[k + 1]);
-            let mut work = std::mem::take(&mut self.work);
-            work.clear();
-            work.extend(self.lower[from..to].iter().map(|b| product(b, &inverse)));
-            for (i, y) in work.iter().enumerate() {
-                let row = self.later[from + i];
-                for j in 0..=i {
-                    let column = self.later[from + j];
-                    let subtracted = product_transposed(y, &self.lower[from + j]);
-                    let target = if i == j {
-                        &mut self.diagonal[row as usize]
-                    } else {
-                        let Some(slot) = self.slot(row, column) else { continue };
-                        &mut self.lower[slot]
-                    };
-                    for (t, s) in target.iter_mut().zip(&subtracted) {
-                        for (t, s) in t.iter_mut().zip(s) {
-                            *t -= s;
-                        }
+            for e in from..to {
+                self.columns[e] = transposed(&self.lower[e]);
+                self.lower[e] = product(&self.lower[e], &inverse);
+            }
+            for i in from..to {
+                let left = self.lower[i];
+                for j in from..i {
+                    let target = self.pairs[pair];
+                    pair += 1;
+                    if let Some(target) = self.lower.get_mut(target as usize) {
+                        subtract_product(target, &left, &self.columns[j]);
                     }
                 }
+                subtract_product(&mut self.diagonal[self.later[i] as usize], &left, &self.columns[i]);
             }
-            self.lower[from..to].copy_from_slice(&work);
-            self.work = work;
+            for e in from..to {
+                self.columns[e] = transposed(&self.lower[e]);
+            }
         }
     }
 
     /// Solves with the factor, in place; `x` is by node. `by_place` is memory.
-    pub(crate) fn solve(&self, x: &mut [Six], by_place: &mut Vec<Six>) {
+    pub(crate) fn solve(&self, x: &mut [Six], by_place: &mut Vec<Eight>) {
+        Arch::new().dispatch(|| self.substitute(x, by_place));
+    }
+
+    #[inline(always)]
+    fn substitute(&self, x: &mut [Six], by_place: &mut Vec<Eight>) {
         by_place.clear();
-        by_place.resize(x.len(), [0.0; 6]);
+        by_place.resize(x.len(), Eight::ZERO);
         for (x, &place) in x.iter().zip(&self.place) {
-            by_place[place as usize] = *x;
+            by_place[place as usize] = eight(x);
         }
         let n = x.len();
         for k in 0..n {
             let b = by_place[k];
-            if b == [0.0; 6] {
+            if six(&b) == [0.0; 6] {
                 continue;
             }
             for e in self.start[k]..self.start[k + 1] {
-                subtract(&mut by_place[self.later[e] as usize], &self.lower[e], &b);
+                subtract(&mut by_place[self.later[e] as usize], &self.columns[e], &b);
             }
         }
         for k in (0..n).rev() {
             let mut z = times(&self.diagonal[k], &by_place[k]);
             for e in self.start[k]..self.start[k + 1] {
                 let x = by_place[self.later[e] as usize];
-                for (row, x) in self.lower[e].iter().zip(&x) {
-                    for (z, y) in z.iter_mut().zip(row) {
-                        *z -= y * x;
-                    }
+                for r in 0..6 {
+                    subtract_multiple(&mut z, &self.lower[e][r], x[r]);
                 }
             }
             by_place[k] = z;
         }
         for (x, &place) in x.iter_mut().zip(&self.place) {
-            *x = by_place[place as usize];
+            *x = six(&by_place[place as usize]);
         }
     }
 }
@@ -192,9 +218,9 @@ impl Elimination {
 pub(crate) struct Columns {
     start: Vec<usize>,
     place: Vec<u32>,
-    y: Vec<Six>,
+    y: Vec<Eight>,
     /// By place; zero between two uses.
-    dense: Vec<Six>,
+    dense: Vec<Eight>,
 }
 
 impl Columns {
@@ -209,25 +235,30 @@ impl Columns {
     /// Adds a column whose right side has these blocks, by node.
     pub(crate) fn push(&mut self, factor: &Elimination, right: impl Iterator<Item = (u32, Six)>) {
         let n = factor.place.len();
-        self.dense.resize(n, [0.0; 6]);
+        self.dense.resize(n, Eight::ZERO);
         let mut first = n;
         for (node, b) in right {
             let place = factor.place[node as usize] as usize;
             first = first.min(place);
-            for (sum, b) in self.dense[place].iter_mut().zip(b) {
+            for (sum, b) in self.dense[place].0.iter_mut().zip(b) {
                 *sum += b;
             }
         }
-        for k in first..n {
+        Arch::new().dispatch(|| self.carry(factor, first));
+    }
+
+    #[inline(always)]
+    fn carry(&mut self, factor: &Elimination, first: usize) {
+        for k in first..factor.place.len() {
             let b = self.dense[k];
-            if b == [0.0; 6] {
+            if six(&b) == [0.0; 6] {
                 continue;
             }
-            self.dense[k] = [0.0; 6];
+            self.dense[k] = Eight::ZERO;
             self.place.push(k as u32);
             self.y.push(b);
             for e in factor.start[k]..factor.start[k + 1] {
-                subtract(&mut self.dense[factor.later[e] as usize], &factor.lower[e], &b);
+                subtract(&mut self.dense[factor.later[e] as usize], &factor.columns[e], &b);
             }
         }
         self.start.push(self.y.len());
@@ -246,63 +277,120 @@ impl Columns {
             take(i, sum);
         }
         for e in own {
-            self.dense[self.place[e] as usize] = [0.0; 6];
+            self.dense[self.place[e] as usize] = Eight::ZERO;
         }
+    }
+}
+
+#[inline(always)]
+fn eight(x: &Six) -> Eight {
+    Eight([x[0], x[1], x[2], x[3], x[4], x[5], 0.0, 0.0])
+}
+
+#[inline(always)]
+fn six(x: &Eight) -> Six {
+    [x[0], x[1], x[2], x[3], x[4], x[5]]
+}
+
+#[inline(always)]
+fn transposed(a: &Block) -> Block {
+    let mut t = ZERO;
+    for r in 0..6 {
+        for c in 0..6 {
+            t[c][r] = a[r][c];
+        }
+    }
+    t
+}
+
+/// y += x · factor.
+#[inline(always)]
+fn add_multiple(y: &mut Eight, x: &Eight, factor: f64) {
+    for (y, x) in y.0.iter_mut().zip(&x.0) {
+        *y += factor * x;
+    }
+}
+
+/// y −= x · factor.
+#[inline(always)]
+fn subtract_multiple(y: &mut Eight, x: &Eight, factor: f64) {
+    for (y, x) in y.0.iter_mut().zip(&x.0) {
+        *y -= factor * x;
     }
 }
 
 /// A B.
+#[inline(always)]
 fn product(a: &Block, b: &Block) -> Block {
     let mut c = ZERO;
-    for (c, a) in c.iter_mut().zip(a) {
-        for (a, b) in a.iter().zip(b) {
-            for (c, b) in c.iter_mut().zip(b) {
-                *c += a * b;
-            }
+    for r in 0..6 {
+        for k in 0..6 {
+            add_multiple(&mut c[r], &b[k], a[r][k]);
         }
     }
     c
 }
 
-/// A Bᵀ.
-fn product_transposed(a: &Block, b: &Block) -> Block {
-    let mut c = ZERO;
-    for (c, a) in c.iter_mut().zip(a) {
-        for (c, b) in c.iter_mut().zip(b) {
-            *c = dot(a, b);
+/// C −= A Bᵀ, where `b` has the columns of B.
+#[inline(always)]
+fn subtract_product(c: &mut Block, a: &Block, b: &Block) {
+    for r in 0..6 {
+        let row = combination(b, &a[r]);
+        for (c, x) in c[r].0.iter_mut().zip(&row.0) {
+            *c -= x;
         }
     }
-    c
 }
 
-fn dot(a: &Six, b: &Six) -> f64 {
+/// Sum of rows by the factors in `x`.
+#[inline(always)]
+fn combination(rows: &Block, x: &Eight) -> Eight {
+    let mut sum = rows[0];
+    for s in &mut sum.0 {
+        *s *= x[0];
+    }
+    for k in 1..6 {
+        add_multiple(&mut sum, &rows[k], x[k]);
+    }
+    sum
+}
+
+fn dot(a: &Eight, b: &Eight) -> f64 {
     a[0] * b[0] + a[1] * b[1] + a[2] * b[2] + a[3] * b[3] + a[4] * b[4] + a[5] * b[5]
 }
 
-/// A x.
-fn times(a: &Block, x: &Six) -> Six {
-    a.map(|row| dot(&row, x))
+/// A x, where `columns` has those of A.
+#[inline(always)]
+fn times(columns: &Block, x: &Eight) -> Eight {
+    combination(columns, x)
 }
 
-/// y −= A x.
-fn subtract(y: &mut Six, a: &Block, x: &Six) {
-    for (y, row) in y.iter_mut().zip(a) {
-        *y -= dot(row, x);
+/// y −= A x, where `columns` has those of A.
+#[inline(always)]
+fn subtract(y: &mut Eight, columns: &Block, x: &Eight) {
+    let sum = combination(columns, x);
+    for (y, s) in y.0.iter_mut().zip(&sum.0) {
+        *y -= s;
     }
 }
 
 /// The inverse of a symmetric block, largest pivots first; rows whose pivot is below `least` of their `scale` are dropped:
 /// zero in the inverse. Also how many.
+#[inline(always)]
 fn inverse(a: &Block, scale: &Six, least: f64) -> (Block, u32) {
     let mut a = *a;
     let mut done = [false; 6];
+    let mut dropped = 0;
     for count in 0..6 {
+        let mut sizes = [0.0; 6];
+        for k in 0..6 {
+            sizes[k] = a[k][k].abs() / scale[k];
+        }
         let mut pivot = 6;
         let mut largest = least;
         for k in 0..6 {
-            let size = a[k][k].abs() / scale[k];
-            if !done[k] && size > largest {
-                (pivot, largest) = (k, size);
+            if !done[k] && sizes[k] > largest {
+                (pivot, largest) = (k, sizes[k]);
             }
         }
         if pivot == 6 {
@@ -311,23 +399,32 @@ fn inverse(a: &Block, scale: &Six, least: f64) -> (Block, u32) {
                     (a[k][i], a[i][k]) = (0.0, 0.0);
                 }
             }
-            return (a.map(|row| row.map(|x| -x)), 6 - count);
+            dropped = 6 - count;
+            break;
         }
         let d = 1.0 / a[pivot][pivot];
-        let column: Six = std::array::from_fn(|i| a[i][pivot]);
-        for i in (0..6).filter(|i| *i != pivot) {
-            let factor = column[i] * d;
-            for j in (0..6).filter(|j| *j != pivot) {
-                a[i][j] -= factor * column[j];
-            }
+        let mut column = Eight::ZERO;
+        for i in 0..6 {
+            column[i] = a[i][pivot];
         }
         // the sweep of one pivot; all of them together leave −A⁻¹
         for i in 0..6 {
-            a[i][pivot] = column[i] * d;
+            if i != pivot {
+                let factor = column[i] * d;
+                subtract_multiple(&mut a[i], &column, factor);
+                a[i][pivot] = factor;
+            }
+        }
+        for i in 0..6 {
             a[pivot][i] = column[i] * d;
         }
         a[pivot][pivot] = -d;
         done[pivot] = true;
     }
-    (a.map(|row| row.map(|x| -x)), 0)
+    for row in &mut a {
+        for x in &mut row.0 {
+            *x = -*x;
+        }
+    }
+    (a, dropped)
 }

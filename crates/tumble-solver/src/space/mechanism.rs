@@ -9,6 +9,7 @@
 //! by nested dissection. Any order of them has pivots then; that of a tree loses fewer digits under a heavy load.
 
 use crate::linear::elimination::{Columns, Elimination, Six};
+use crate::linear::lanes::Eight;
 use crate::linear::pattern::Pattern;
 use crate::problem::body::{Body, Velocity};
 use crate::problem::contact_problem::Problem;
@@ -56,7 +57,7 @@ pub(crate) struct Mechanism {
     factor: Elimination,
     columns: Columns,
     x: Vec<Six>,
-    work: Vec<Six>,
+    work: Vec<Eight>,
     /// For the spanning tree.
     found: Vec<bool>,
     used: Vec<bool>,
