@@ -34,14 +34,64 @@ const CORRECTIONS: u32 = 4;
 const NONE: u32 = u32::MAX;
 
 /// Linear rows of one joint that are eliminated as one node.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 struct Node {
     /// Rows of the problem.
     rows: [u32; 6],
+    /// For each of them, another row along the same coordinate, as a servo is beside a damper; `NONE` where there is none.
+    twins: [u32; 6],
     count: usize,
     /// Its dynamic bodies, two of them or fewer; `NONE` where there are more.
     bodies: [u32; 2],
     many: bool,
+}
+
+impl Node {
+    const EMPTY: Self = Self { rows: [0; 6], twins: [NONE; 6], count: 0, bodies: [NONE; 2], many: false };
+
+    /// All of its rows.
+    fn all(&self) -> impl Iterator<Item = usize> {
+        let twins = self.twins[..self.count].iter().filter(|j| **j != NONE);
+        self.rows[..self.count].iter().chain(twins).map(|j| *j as usize)
+    }
+}
+
+/// Two soft rows along one coordinate as one:
+///
+/// ```text
+/// J v + γ₁λ₁ + b₁ = 0,  J v + γ₂λ₂ + b₂ = 0
+/// Λ = λ₁ + λ₂:  J v + γΛ + b = 0,  γ = γ₁γ₂/(γ₁ + γ₂),  b = (γ₂b₁ + γ₁b₂)/(γ₁ + γ₂)
+/// λ₁ = γ₂Λ/(γ₁ + γ₂) + (b₂ − b₁)/(γ₁ + γ₂),  λ₂ = γ₁Λ/(γ₁ + γ₂) − (b₂ − b₁)/(γ₁ + γ₂)
+/// ```
+#[derive(Clone, Copy, Debug)]
+struct Pair {
+    /// γ₁ + γ₂ [1/kg].
+    sum: f64,
+    /// Part of Λ that each row has [–].
+    shares: [f64; 2],
+}
+
+impl Pair {
+    fn of(first: &Row, second: &Row) -> Self {
+        let sum = first.compliance + second.compliance;
+        Self { sum, shares: [second.compliance / sum, first.compliance / sum] }
+    }
+
+    /// γ [1/kg].
+    fn compliance(self, first: &Row) -> f64 {
+        first.compliance * self.shares[0]
+    }
+
+    /// b, for those of the two rows [m/s].
+    fn bias(self, [first, second]: [f64; 2]) -> f64 {
+        self.shares[0] * first + self.shares[1] * second
+    }
+
+    /// λ₁ and λ₂ [N·s].
+    fn impulses(self, both: f64, [first, second]: [f64; 2]) -> [f64; 2] {
+        let between = (second - first) / self.sum;
+        [self.shares[0] * both + between, self.shares[1] * both - between]
+    }
 }
 
 /// Bodies and linear rows of a problem, factorised; its memory is used again.
@@ -104,8 +154,15 @@ impl Mechanism {
             if !row.is_linear() && !held(j) {
                 continue;
             }
+            if row.joint == last
+                && let Some(group) = self.groups.last_mut()
+                && let Some(k) = twin(problem, group, j)
+            {
+                group.twins[k] = j as u32;
+                continue;
+            }
             if row.joint != last || self.groups.last().is_none_or(|g| g.count == 6) {
-                self.groups.push(Node { bodies: [NONE; 2], ..Node::default() });
+                self.groups.push(Node::EMPTY);
                 last = row.joint;
             }
             let Some(group) = self.groups.last_mut() else { continue };
@@ -273,8 +330,9 @@ impl Mechanism {
             }
             for (i, &j) in group.rows[..group.count].iter().enumerate() {
                 let (row, ends) = problem.row(j as usize);
-                self.factor.diagonal(node)[i][i] = -row.compliance;
-                scale[i] = row.compliance;
+                let compliance = pair_of(problem, group, i).map_or(row.compliance, |pair| pair.compliance(row));
+                self.factor.diagonal(node)[i][i] = -compliance;
+                scale[i] = compliance;
                 for end in ends {
                     let body = &bodies[end.body as usize];
                     if body.is_dynamic() {
@@ -314,8 +372,8 @@ impl Mechanism {
         let n = self.bodies.len();
         self.impulses.resize(problem.row_count(), 0.0);
         for group in &self.groups {
-            for &j in &group.rows[..group.count] {
-                self.impulses[j as usize] = 0.0;
+            for j in group.all() {
+                self.impulses[j] = 0.0;
             }
         }
         self.find_velocities(problem, &mut push);
@@ -329,14 +387,27 @@ impl Mechanism {
             self.x.resize(n + self.groups.len(), [0.0; 6]);
             for (g, group) in self.groups.iter().enumerate() {
                 for (i, &j) in group.rows[..group.count].iter().enumerate() {
-                    self.x[n + g][i] = -self.missed(problem, j as usize);
+                    let missed = match pair_of(problem, group, i) {
+                        None => self.missed(problem, j as usize),
+                        Some(pair) => pair.bias([j, group.twins[i]].map(|j| self.missed(problem, j as usize))),
+                    };
+                    self.x[n + g][i] = -missed;
                 }
             }
             self.factor.solve(&mut self.x, &mut self.work);
             kept.clone_from(&self.impulses);
             for (g, group) in self.groups.iter().enumerate() {
                 for (i, &j) in group.rows[..group.count].iter().enumerate() {
-                    self.impulses[j as usize] -= self.x[n + g][i];
+                    let change = -self.x[n + g][i];
+                    let Some(pair) = pair_of(problem, group, i) else {
+                        self.impulses[j as usize] += change;
+                        continue;
+                    };
+                    let rows = [j, group.twins[i]];
+                    let missed = rows.map(|j| self.missed(problem, j as usize));
+                    for (j, change) in rows.iter().zip(pair.impulses(change, missed)) {
+                        self.impulses[*j as usize] += change;
+                    }
                 }
             }
             self.find_velocities(problem, &mut push);
@@ -373,12 +444,31 @@ impl Mechanism {
 
     /// The largest of these.
     pub(crate) fn remainder(&self, problem: &Problem) -> f64 {
-        let rows = self.groups.iter().flat_map(|g| &g.rows[..g.count]);
-        rows.fold(0.0, |m, &j| {
-            let missed = self.missed(problem, j as usize).abs();
+        self.groups.iter().flat_map(Node::all).fold(0.0, |m, j| {
+            let missed = self.missed(problem, j).abs();
             if missed.is_nan() { f64::INFINITY } else { max(m, missed) }
         })
     }
+}
+
+/// Which of a group's rows is along the same coordinate as row `j` and has no twin yet, both of them soft.
+fn twin(problem: &Problem, group: &Node, j: usize) -> Option<usize> {
+    let (row, ends) = problem.row(j);
+    (0..group.count).find(|&k| {
+        let (other, of_other) = problem.row(group.rows[k] as usize);
+        let sum = row.compliance + other.compliance;
+        row.compliance > 0.0
+            && other.compliance > 0.0
+            && sum.is_finite()
+            && group.twins[k] == NONE
+            && ends == of_other
+    })
+}
+
+/// Row `i` of a group and its twin, if it has one.
+fn pair_of(problem: &Problem, group: &Node, i: usize) -> Option<Pair> {
+    let twin = Some(group.twins[i]).filter(|j| *j != NONE)?;
+    Some(Pair::of(problem.row(group.rows[i] as usize).0, problem.row(twin as usize).0))
 }
 
 /// Velocity of a row [m/s].
