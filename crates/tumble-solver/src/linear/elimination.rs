@@ -14,7 +14,7 @@
 //! bits are those of one number after the other.
 
 use crate::linear::lanes::Eight;
-use pulp::Arch;
+use pulp::{Arch, NullaryFnOnce};
 
 /// A 6×6 block, row by row; two lanes of a row mean nothing.
 pub(crate) type Block = [Eight; 6];
@@ -140,7 +140,7 @@ impl Elimination {
 
     /// Factorises in place.
     pub(crate) fn factor(&mut self) {
-        Arch::new().dispatch(|| self.eliminate());
+        Arch::new().dispatch(Factorise(self));
     }
 
     #[inline(always)]
@@ -175,7 +175,7 @@ impl Elimination {
 
     /// Solves with the factor, in place; `x` is by node. `by_place` is memory.
     pub(crate) fn solve(&self, x: &mut [Six], by_place: &mut Vec<Eight>) {
-        Arch::new().dispatch(|| self.substitute(x, by_place));
+        Arch::new().dispatch(Substitute(self, x, by_place));
     }
 
     #[inline(always)]
@@ -244,7 +244,7 @@ impl Columns {
                 *sum += b;
             }
         }
-        Arch::new().dispatch(|| self.carry(factor, first));
+        Arch::new().dispatch(Carry(self, factor, first));
     }
 
     #[inline(always)]
@@ -279,6 +279,42 @@ impl Columns {
         for e in own {
             self.dense[self.place[e] as usize] = Eight::ZERO;
         }
+    }
+}
+
+/// The work of a factorisation, for whatever vector unit there is: a closure would be built for the least of them.
+struct Factorise<'a>(&'a mut Elimination);
+
+impl NullaryFnOnce for Factorise<'_> {
+    type Output = ();
+
+    #[inline(always)]
+    fn call(self) {
+        self.0.eliminate();
+    }
+}
+
+/// That of a solution.
+struct Substitute<'a>(&'a Elimination, &'a mut [Six], &'a mut Vec<Eight>);
+
+impl NullaryFnOnce for Substitute<'_> {
+    type Output = ();
+
+    #[inline(always)]
+    fn call(self) {
+        self.0.substitute(self.1, self.2);
+    }
+}
+
+/// That of a column.
+struct Carry<'a>(&'a mut Columns, &'a Elimination, usize);
+
+impl NullaryFnOnce for Carry<'_> {
+    type Output = ();
+
+    #[inline(always)]
+    fn call(self) {
+        self.0.carry(self.1, self.2);
     }
 }
 

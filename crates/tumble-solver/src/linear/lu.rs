@@ -1,7 +1,7 @@
 //! Dense LU with partial pivoting, in panels, row by row: P A = L U. Every number is rounded in one order whatever the
 //! vector unit, so that a problem has the same solution on every machine.
 
-use pulp::Arch;
+use pulp::{Arch, NullaryFnOnce};
 
 /// Columns of a panel [–]: its rows stay in the first cache while the rest of the matrix passes by.
 const PANEL: usize = 32;
@@ -43,13 +43,7 @@ impl Lu {
     /// Factorises in place. A singular matrix leaves numbers that are not finite, and so do the solutions with it.
     pub fn factor(&mut self) {
         self.exchanges.clear();
-        Arch::new().dispatch(|| {
-            for from in (0..self.size).step_by(PANEL) {
-                let to = self.size.min(from + PANEL);
-                self.factor_panel(from, to);
-                self.update(from, to);
-            }
-        });
+        Arch::new().dispatch(Factorise(self));
     }
 
     /// Eliminates the columns `from..to` inside themselves; whole rows are exchanged.
@@ -123,6 +117,22 @@ impl Lu {
         for i in (0..n).rev() {
             let row = &self.numbers[i * n..(i + 1) * n];
             x[i] = (x[i] - product(&row[i + 1..], &x[i + 1..])) / row[i];
+        }
+    }
+}
+
+/// The work of a factorisation, for whatever vector unit there is: a closure would be built for the least of them.
+struct Factorise<'a>(&'a mut Lu);
+
+impl NullaryFnOnce for Factorise<'_> {
+    type Output = ();
+
+    #[inline(always)]
+    fn call(self) {
+        for from in (0..self.0.size).step_by(PANEL) {
+            let to = self.0.size.min(from + PANEL);
+            self.0.factor_panel(from, to);
+            self.0.update(from, to);
         }
     }
 }

@@ -14,7 +14,7 @@ use super::traits::{Factored, Impulses, NewtonSpace, Row, Space, SweepSpace, Vel
 use crate::linear::lu::Lu;
 use crate::one_contact::exact::OneContact;
 use crate::one_contact::law::Slope;
-use pulp::Arch;
+use pulp::{Arch, NullaryFnOnce};
 use tumble_math::order::{max, max_abs};
 use tumble_math::{DMat3, DVec3};
 
@@ -143,21 +143,40 @@ impl Condensed {
 
     /// out += W x, for the points that `x` names. Every number is rounded in one order whatever the vector unit.
     fn multiply(&self, x: &(impl Iterator<Item = (usize, DVec3)> + Clone), out: &mut [DVec3]) {
-        Arch::new().dispatch(|| {
-            for (chunk, numbers) in self.numbers.chunks(CHUNK).enumerate() {
-                let mut sums = [0.0; CHUNK];
-                let from = chunk * CHUNK;
-                for (j, l) in x.clone().filter(|(_, l)| *l != DVec3::ZERO) {
-                    for c in 0..self.points[j].width() {
-                        let column = &self.column(self.first[j] as usize + c)[from..from + numbers.len()];
-                        add(&mut sums, column, l[c]);
-                    }
+        Arch::new().dispatch(Multiply { space: self, x, out });
+    }
+}
+
+/// A product with W, for whatever vector unit there is: a closure would be built for the least of them.
+struct Multiply<'a, I> {
+    space: &'a Condensed,
+    x: &'a I,
+    out: &'a mut [DVec3],
+}
+
+impl<I: Iterator<Item = (usize, DVec3)> + Clone> NullaryFnOnce for Multiply<'_, I> {
+    type Output = ();
+
+    #[inline(always)]
+    fn call(self) {
+        let Self { space, x, out } = self;
+        for (chunk, numbers) in space.numbers.chunks(CHUNK).enumerate() {
+            let mut sums = [0.0; CHUNK];
+            let sums = &mut sums[..numbers.len()];
+            let from = chunk * CHUNK;
+            for (j, l) in x.clone() {
+                if l == DVec3::ZERO {
+                    continue;
                 }
-                for (&(i, r), sum) in numbers.iter().zip(&sums) {
-                    out[i as usize][r as usize] += sum;
+                for c in 0..space.points[j].width() {
+                    let column = &space.column(space.first[j] as usize + c)[from..from + numbers.len()];
+                    add(sums, column, l[c]);
                 }
             }
-        });
+            for (&(i, r), sum) in numbers.iter().zip(&*sums) {
+                out[i as usize][r as usize] += sum;
+            }
+        }
     }
 }
 

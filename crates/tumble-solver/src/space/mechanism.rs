@@ -457,11 +457,7 @@ fn twin(problem: &Problem, group: &Node, j: usize) -> Option<usize> {
     (0..group.count).find(|&k| {
         let (other, of_other) = problem.row(group.rows[k] as usize);
         let sum = row.compliance + other.compliance;
-        row.compliance > 0.0
-            && other.compliance > 0.0
-            && sum.is_finite()
-            && group.twins[k] == NONE
-            && ends == of_other
+        row.compliance > 0.0 && other.compliance > 0.0 && sum.is_finite() && group.twins[k] == NONE && ends == of_other
     })
 }
 

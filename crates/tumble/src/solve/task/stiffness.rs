@@ -99,8 +99,25 @@ const KEPT_MOMENT: f64 = 0.1;
 
 /// An addition to an inertia: all of it, or none where it would take more than nine tenths of the least moment away.
 fn positive(inertia: DMat3, added: DMat3) -> DMat3 {
+    if is_small(inertia, added) {
+        return added;
+    }
     let (least, _) = symmetric_eigen(inertia);
     let (sum, _) = symmetric_eigen(inertia + added);
     let smallest = |m: DVec3| min(m.x, min(m.y, m.z));
     if smallest(sum) > KEPT_MOMENT * smallest(least) { added } else { DMat3::ZERO }
+}
+
+/// Part of a trace that is more than the rounding of moments [–]: 2⁻⁴⁴, 256 times that of a number.
+const ROUNDING: f64 = 1.0 / (1_u64 << 44) as f64;
+
+/// Whether an addition surely leaves more than a tenth of the least moment, whatever rounding does to the moments: it is at most a
+/// sixteenth of a bound below that moment, det/(tr/2)² (the product of the other two is at most the square of their mean), and rounding is at
+/// most as much.
+fn is_small(inertia: DMat3, added: DMat3) -> bool {
+    let trace = inertia.x_axis.x + inertia.y_axis.y + inertia.z_axis.z;
+    let below = 4.0 * inertia.determinant() / (trace * trace);
+    let squares = added.x_axis.length_squared() + added.y_axis.length_squared() + added.z_axis.length_squared();
+    let most = 0.0625 * below;
+    squares < most * most && trace * ROUNDING < most
 }
