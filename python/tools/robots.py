@@ -4,6 +4,8 @@ pip install mujoco pin
 cargo build --release -p tumble-robot --example closed_forms
 python python/tools/robots.py compare FILE-OR-FOLDER…      # robots of any collection
 python python/tools/robots.py random 100                   # MJCF files drawn at random
+python python/tools/robots.py speed --markdown             # times of steps beside MuJoCo's: docs/robots-speed.md
+python python/tools/robots.py trust --markdown             # forces and motions beside closed forms: docs/robots-trust.md
 
 Compared are masses, centres and tensors of all links, the poses of all links in three positions within the limits, the torques of inverse
 dynamics there, and for URDF the mass matrix. A difference is that of two numbers over the larger of 1 and the reference, in SI units;
@@ -300,7 +302,21 @@ def main() -> None:
     drawn.add_argument("count", type=int)
     drawn.add_argument("--seed", type=int, default=0)
     drawn.add_argument("--keep", type=pathlib.Path, help="folder for the files")
+    fast = what.add_parser("speed")
+    fast.add_argument("--step", type=float, default=1 / 500, help="step [s]")
+    fast.add_argument("--quick", action="store_true", help="fewer repeats and the smallest batch")
+    true = what.add_parser("trust")
+    for table in (fast, true):
+        table.add_argument("--markdown", action="store_true", help="tables of a page")
     given = parser.parse_args()
+    if given.what == "speed":
+        from robot_speed import speed
+
+        return speed(given.markdown, given.step, given.quick)
+    if given.what == "trust":
+        from robot_trust import trust
+
+        return trust(given.markdown)
     numbers = program(given.program)
     if given.what == "compare":
         compare(robots(given.paths), numbers)

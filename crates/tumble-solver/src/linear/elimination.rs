@@ -129,12 +129,14 @@ impl Elimination {
         (self.scale[place], self.least[place]) = (scale, least);
     }
 
-    /// Adds to entry (`row` of node `a`, `column` of node `b`) and to its mirror image; the nodes differ and share an edge.
-    pub(crate) fn add(&mut self, (a, row): (u32, usize), (b, column): (u32, usize), value: f64) {
+    /// Adds to a row of node `a` along the columns of node `b`, and to its mirror image; the nodes differ and share an edge.
+    pub(crate) fn add(&mut self, (a, row): (u32, usize), b: u32, values: &Six) {
         let (a, b) = (self.place[a as usize], self.place[b as usize]);
-        let ((later, row), (earlier, column)) = if a > b { ((a, row), (b, column)) } else { ((b, column), (a, row)) };
-        if let Some(slot) = self.slot(later, earlier) {
-            self.lower[slot][row][column] += value;
+        let Some(slot) = self.slot(a.max(b), a.min(b)) else { return };
+        let block = &mut self.lower[slot];
+        for (k, value) in values.iter().enumerate().filter(|(_, x)| **x != 0.0) {
+            let (row, column) = if a > b { (row, k) } else { (k, row) };
+            block[row][column] += value;
         }
     }
 

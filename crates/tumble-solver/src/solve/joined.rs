@@ -314,7 +314,7 @@ impl Memory {
     fn certify(&mut self, problem: &Problem, settings: &Settings, out: &mut Solution) {
         let m = &self.mechanism;
         let c = &mut out.certificate;
-        let remainder = m.remainder(problem);
+        let remainder = m.remainder;
         c.residual = larger(c.residual, remainder);
         out.row_residual = remainder;
         out.redundant = m.redundant();

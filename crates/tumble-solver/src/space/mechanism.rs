@@ -120,6 +120,9 @@ pub(crate) struct Mechanism {
     pub(crate) velocities: Vec<Velocity>,
     /// Impulses of all rows; those that are not linear are the caller's.
     pub(crate) impulses: Vec<f64>,
+    /// What the linear rows miss at these velocities, by row [m/s]; and the largest.
+    misses: Vec<f64>,
+    pub(crate) remainder: f64,
 }
 
 impl Mechanism {
@@ -337,9 +340,7 @@ impl Mechanism {
                     let body = &bodies[end.body as usize];
                     if body.is_dynamic() {
                         scale[i] += end.mobility(body);
-                        for (k, c) in end.coefficients().into_iter().enumerate().filter(|(_, c)| *c != 0.0) {
-                            self.factor.add((node, i), (self.node[end.body as usize], k), c);
-                        }
+                        self.factor.add((node, i), self.node[end.body as usize], &end.coefficients());
                     }
                 }
             }
@@ -377,7 +378,8 @@ impl Mechanism {
             }
         }
         self.find_velocities(problem, &mut push);
-        let mut remainder = self.remainder(problem);
+        let mut remainder = self.measure(problem);
+        // where a correction is taken back, it is that of the one before
         let mut kept: Vec<f64> = Vec::new();
         for _ in 0..CORRECTIONS {
             if remainder == 0.0 || self.groups.is_empty() {
@@ -388,8 +390,8 @@ impl Mechanism {
             for (g, group) in self.groups.iter().enumerate() {
                 for (i, &j) in group.rows[..group.count].iter().enumerate() {
                     let missed = match pair_of(problem, group, i) {
-                        None => self.missed(problem, j as usize),
-                        Some(pair) => pair.bias([j, group.twins[i]].map(|j| self.missed(problem, j as usize))),
+                        None => self.misses[j as usize],
+                        Some(pair) => pair.bias([j, group.twins[i]].map(|j| self.misses[j as usize])),
                     };
                     self.x[n + g][i] = -missed;
                 }
@@ -404,14 +406,14 @@ impl Mechanism {
                         continue;
                     };
                     let rows = [j, group.twins[i]];
-                    let missed = rows.map(|j| self.missed(problem, j as usize));
+                    let missed = rows.map(|j| self.misses[j as usize]);
                     for (j, change) in rows.iter().zip(pair.impulses(change, missed)) {
                         self.impulses[*j as usize] += change;
                     }
                 }
             }
             self.find_velocities(problem, &mut push);
-            let now = self.remainder(problem);
+            let now = self.measure(problem);
             if !(now < remainder) {
                 if !(now <= remainder) {
                     self.impulses.clone_from(&kept);
@@ -421,6 +423,7 @@ impl Mechanism {
             }
             remainder = now;
         }
+        self.remainder = remainder;
         remainder
     }
 
@@ -442,12 +445,19 @@ impl Mechanism {
         velocity(&self.velocities, ends) + row.compliance * self.impulses[j] + row.bias
     }
 
-    /// The largest of these.
-    pub(crate) fn remainder(&self, problem: &Problem) -> f64 {
-        self.groups.iter().flat_map(Node::all).fold(0.0, |m, j| {
-            let missed = self.missed(problem, j).abs();
-            if missed.is_nan() { f64::INFINITY } else { max(m, missed) }
-        })
+    /// The same of all linear rows; the largest [m/s].
+    fn measure(&mut self, problem: &Problem) -> f64 {
+        let mut misses = std::mem::take(&mut self.misses);
+        misses.clear();
+        misses.resize(problem.row_count(), 0.0);
+        let mut most = 0.0;
+        for j in self.groups.iter().flat_map(Node::all) {
+            misses[j] = self.missed(problem, j);
+            let missed = misses[j].abs();
+            most = if missed.is_nan() { f64::INFINITY } else { max(most, missed) };
+        }
+        self.misses = misses;
+        most
     }
 }
 
