@@ -16,7 +16,7 @@ use crate::scratch::BodyScratch;
 use crate::state::contact::{Contact, to_contact, to_world};
 use crate::system::{Body, BodyMut};
 use tumble_math::DVec3;
-use tumble_math::order::min;
+use tumble_math::order::{max, min};
 use tumble_solver::{Contact as ProblemContact, Guess, Mode, Situation, Solution, Velocity};
 
 /// Roundings of an island's velocities below which all of them are rounding [–]: the bound is that of one evaluation,
@@ -27,6 +27,9 @@ const STILL_ROUNDINGS: f64 = 1024.0;
 const PULLED_ROUNDINGS: f64 = 64.0;
 /// The same as a fraction of the solver's tolerance, whichever is less [–]. Chosen, not derived.
 const STILL_TOLERANCE: f64 = 0.01;
+/// Fraction of the velocity that external forces give in a step, below which a mechanism on contacts is at rest [–]: what is left of the
+/// balance of forces is then at most that fraction of its weight. Chosen, not derived: what the forces at feet are promised to.
+const KICK_FRACTION: f64 = 1e-9;
 
 /// The best iterate so far; its memory is used again.
 #[derive(Debug, Default)]
@@ -219,10 +222,18 @@ impl IslandSolve {
         let pulled = shared.islands.bodies_of(island).iter().any(|&s| shared.system.at(s).is_some_and(pulls));
         let roundings = if pulled { PULLED_ROUNDINGS } else { STILL_ROUNDINGS };
         let most = STILL_TOLERANCE * shared.settings.solver.tolerance;
-        // a mechanism on contacts: iterations of rows and contacts end at a thousandth of the tolerance in each of them, far above rounding,
-        // and a robot that stands would tremble by that for ever
+        let rounded = roundings * certificate.rounding;
+        // a mechanism on contacts: iterations of rows and contacts end far above rounding, and a robot that stands would tremble by that
+        // for ever
         let stands = island.joints.0 < island.joints.1 && island.contacts.0 < island.contacts.1;
-        let rest_speed = if stands && !pulled { most } else { min(roundings * certificate.rounding, most) };
+        let kick_of = |b: Body<'_>| (b.step.free.linear - b.step.before.linear).length();
+        let least = |kick: f64, &s: &u32| min(kick, shared.system.at(s).map_or(0.0, kick_of));
+        let trembling = if stands && !pulled {
+            KICK_FRACTION * shared.islands.bodies_of(island).iter().fold(f64::INFINITY, least)
+        } else {
+            0.0
+        };
+        let rest_speed = min(max(rounded, trembling), most);
         let is_at_rest = |(&slot, &(impulse, moment)): (&u32, &(DVec3, DVec3))| {
             shared.system.at(slot).is_some_and(|b| {
                 let v = after(b.model.inverse_mass, b.step, impulse, moment);
