@@ -2,7 +2,7 @@
 
 A case is a scene of tumble and a model of MuJoCo with the controls of every step. Servos are k (target − q) + c (rate − q̇) in both, within the same
 bounds; MuJoCo's have them as one control, target + rate·c/k. Its integrator is `implicitfast`, which takes the damping of servos
-implicitly as tumble does: with its default, Euler, the humanoid's ankles are unstable at 1/240 s.
+implicitly as tumble does: with its default, Euler, the humanoid falls at 1/500 s.
 """
 
 from __future__ import annotations

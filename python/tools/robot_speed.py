@@ -188,6 +188,8 @@ def batch_rates(case: Case, ours: Ours, theirs: Theirs, n: int, count: int) -> t
         batch.reset(to=ours.start)
         if case.moves:
             batch.set(body="robot/trunk", velocities=batch.velocities[:, row] + push)
+        # a world that was put back solves its next step anew, also where it stands
+        batch.step(n=2)
         calls = [
             lambda: batch.step(n=count),
             lambda: rollout.rollout(theirs.model, theirs.data, states, controls, initial_warmstart=warm),

@@ -14,7 +14,7 @@ import mujoco
 import numpy as np
 import tumble
 from robot_cases import GRAVITY, cases
-from robot_speed import Ours, Table, Theirs, length
+from robot_speed import Ours, Table, length
 
 EULER, FAST, RK4 = (getattr(mujoco.mjtIntegrator, "mjINT_" + n) for n in ("EULER", "IMPLICITFAST", "RK4"))
 
@@ -183,13 +183,15 @@ def feet(table: Table) -> None:
     ours = np.sum([robot.contact_force(f) for f in case.feet], axis=0) - (0, 0, weight)
 
     def theirs(elliptic: bool) -> float:
-        of = Theirs(case, elliptic)
-        mujoco.mj_step(of.model, of.data, nstep=2500)
-        mujoco.mj_forward(of.model, of.data)
+        model, data, controls = case.mujoco(elliptic=elliptic)
+        model.opt.integrator = FAST if elliptic else EULER
+        data.ctrl[:] = controls[0]
+        mujoco.mj_step(model, data, nstep=5000)
+        mujoco.mj_forward(model, data)
         total, one = np.zeros(3), np.zeros(6)
-        for k in range(of.data.ncon):
-            mujoco.mj_contactForce(of.model, of.data, k, one)
-            total += of.data.contact[k].frame.reshape(3, 3).T @ one[:3]
+        for k in range(data.ncon):
+            mujoco.mj_contactForce(model, data, k, one)
+            total += data.contact[k].frame.reshape(3, 3).T @ one[:3]
         return float(np.abs(total - (0, 0, weight)).max() / weight)
 
     table.row(
