@@ -1,6 +1,6 @@
 //! What has come to rest stands still, to the bit, and costs nothing.
 
-use tumble::{BodyBuilder, DQuat, DVec3, World};
+use tumble::{BodyBuilder, DVec3, World, trig};
 use tumble_random::{Random as _, SplitMix, samples};
 
 /// Tilted cubes that fall onto each other come to rest in heaps of two to ten: after a while no body has any velocity, and no island
@@ -16,7 +16,7 @@ fn tumbled_cubes_come_to_exact_rest() {
                 let place = [k % 4, k / 4 % 4, k / 16].map(f64::from);
                 let at = DVec3::new(place[0] - 1.5, place[1] - 1.5, place[2]) * 1.3 + DVec3::Z * 1.5;
                 let axis = DVec3::from_array([0; 3].map(|_| dice.between(-1.0, 1.0))).normalize_or(DVec3::X);
-                let tilt = DQuat::from_axis_angle(axis, dice.between(0.0, 0.5));
+                let tilt = trig::rotation(axis, dice.between(0.0, 0.5));
                 let cube = BodyBuilder::cuboid(DVec3::ONE).density(1000.0).friction(0.5);
                 world.add(cube.position(at).orientation(tilt)).unwrap()
             })
