@@ -65,6 +65,9 @@ pub struct Contact {
     pub window: Option<f64>,
     /// Approach speed up to which this contact does not bounce, beside the threshold of the settings [m/s].
     pub slowest_bounce: f64,
+    /// Of two that rest on each other, whether they press: while their velocity is no more than noise, a bounce elsewhere meets a contact
+    /// that presses as closed from the first round on, and passes a blow on to one that does not. None: the sign of the velocity tells.
+    pub pressing: Option<bool>,
 }
 
 impl Contact {
@@ -92,6 +95,7 @@ impl Contact {
             surface_velocity: DVec3::ZERO,
             window: None,
             slowest_bounce: 0.0,
+            pressing: None,
         })
     }
 

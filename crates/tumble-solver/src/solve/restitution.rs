@@ -78,7 +78,9 @@ impl Memory {
             // an elastic contact that is still out of reach is left to the round in which it gets hit: holding it to its
             // gap now would take the speed away with which it is to bounce
             let later = e > 0.0 && !touches;
-            self.laws.push(Law { bound, friction: 0.0, active: u < 0.0 && !later });
+            // the sign of a rounding must not tell whether what rests takes part
+            let rests = space.pressing(i).filter(|_| u.abs() <= RESTING * settings.tolerance);
+            self.laws.push(Law { bound, friction: 0.0, active: rests.unwrap_or(u < 0.0 && !later) });
         }
         bounces
     }
@@ -88,6 +90,10 @@ impl Memory {
         self.leaving[i] > 0.0
     }
 }
+
+/// Tolerances of the solver below which a contact of two that rest neither approaches nor leaves [–]: what rests moves no faster than ten,
+/// each of the two.
+const RESTING: f64 = 20.0;
 
 /// Largest deviation from a leaving speed, relative to it, of a contact that counts as having made its own bounce [–]. Chosen, not derived:
 /// at 10 m/s that is one tolerance.

@@ -169,6 +169,11 @@ impl Space for BodySpace<'_> {
         self.contacts[i].slowest_bounce
     }
 
+    #[inline(always)]
+    fn pressing(&self, i: usize) -> Option<bool> {
+        self.contacts[i].pressing
+    }
+
     fn slowest_bounce(&self, threshold: f64) -> f64 {
         slowest_bounce(self.bodies, self.contacts, threshold)
     }

@@ -127,6 +127,11 @@ pub trait Space: Sync {
     fn own_slowest_bounce(&self, _i: usize) -> f64 {
         0.0
     }
+    /// Whether contact `i`, of two that rest on each other, presses; none where the sign of its velocity tells.
+    #[inline(always)]
+    fn pressing(&self, _i: usize) -> Option<bool> {
+        None
+    }
     /// Speed that a bounce must exceed in this island [m/s]: the threshold, or the kick of a step where that is more.
     fn slowest_bounce(&self, threshold: f64) -> f64 {
         threshold

@@ -2,7 +2,7 @@
 
 use tumble_math::order::max;
 use tumble_math::{DMat3, DVec3};
-use tumble_solver::{Body, Contact, Mode, Problem, Settings, Solver, Velocity};
+use tumble_solver::{Body, Contact, Mode, Problem, Settings, Solver, Velocity, Verdict};
 use tumble_suite::impacts::{Setup, kinetic_energy};
 use tumble_suite::refuse_reason;
 
@@ -177,4 +177,34 @@ fn a_bounce_returns_the_speed_before_the_kick() {
     let problem = ball_over_floor(0.6, 0.7, 0.0, 1.0);
     let s = solver.solve(&problem, None, &Settings::default());
     assert!(s.body_velocities[1].linear.z.abs() < 1e-12 && s.modes[0] != Mode::Bounce);
+}
+
+/// A box rests on a floor and is struck. Whether it rests by 1e-14 m/s up or down is rounding: a contact that presses is closed from the
+/// first round on, e c for the striker, and one that does not is met by the box as it comes. Left to the sign, either could be.
+#[test]
+fn what_rests_takes_part_in_a_blow_whichever_way_rounding_moves_it() {
+    let strike = |up: f64, pressing: Option<bool>| {
+        let mut problem = Problem::new(0.01).unwrap();
+        let floor = problem.add_body(Body::fixed()).unwrap();
+        let moving =
+            |v: f64| Body::dynamic(1.0, DMat3::IDENTITY, Velocity { linear: DVec3::Z * v, angular: DVec3::ZERO });
+        let box_ = problem.add_body(moving(up)).unwrap();
+        let striker = problem.add_body(moving(-4.0)).unwrap();
+        for (a, b, pressing) in [(floor, box_, pressing), (box_, striker, None)] {
+            let c = Contact::new(a, b, DVec3::Z, DVec3::ZERO, DVec3::ZERO).unwrap().with_restitution(0.5).unwrap();
+            problem.add_contact(Contact { pressing, ..c }).unwrap();
+        }
+        let s = Solver::new().solve(&problem, None, &Settings::default()).clone();
+        assert_eq!(s.certificate.verdict, Verdict::Solved);
+        [1, 2].map(|k: usize| s.body_velocities[k].linear.z)
+    };
+    let near = |found: [f64; 2], wanted: [f64; 2]| (0..2).all(|k| (found[k] - wanted[k]).abs() < 1e-7);
+    for up in [1e-14, 0.0, -1e-14, 1e-8, -1e-8] {
+        assert!(near(strike(up, Some(true)), [0.0, 2.0]), "{up}: {:?}", strike(up, Some(true)));
+        // the box gets away at 3 m/s, bounces off the floor at 1.5 m/s, and meets the striker again
+        assert!(near(strike(up, Some(false)), [0.0, 0.875]), "{up}: {:?}", strike(up, Some(false)));
+    }
+    assert!(near(strike(-1e-14, None), [0.0, 2.0]) && near(strike(1e-14, None), [0.0, 0.875]));
+    // what leaves, or comes, faster than noise does so whatever it did before
+    assert!(near(strike(1e-3, Some(true)), strike(1e-3, None)));
 }

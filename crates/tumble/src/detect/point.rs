@@ -97,6 +97,7 @@ pub(crate) fn push(
         in_flight: false,
         window: None,
         slowest_bounce: 0.0,
+        pressing: None,
         predicted: false,
         island: u32::MAX,
         floor: 0.0,

@@ -205,6 +205,7 @@ impl IslandWorkspace {
                 restitution: c.restitution,
                 window: c.window,
                 slowest_bounce: c.slowest_bounce,
+                pressing: c.pressing,
                 // a floor of their own has it already
                 surface_velocity: match pivots.get(k) {
                     Some(Some(pivot)) => pivot.shift,

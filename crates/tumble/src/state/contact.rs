@@ -65,6 +65,9 @@ pub struct Contact {
     pub(crate) window: Option<f64>,
     /// Approach speed up to which it does not bounce, beside the threshold of the settings [m/s]: of a touch in flight.
     pub(crate) slowest_bounce: f64,
+    /// Of a touch in flight, of two that rest on each other: whether their bodies pressed in the last step. How points that carry more than
+    /// they need share a load says nothing.
+    pub(crate) pressing: Option<bool>,
     /// Predicted after a solve of the same step, which did not know it.
     pub(crate) predicted: bool,
     /// Index of its island in the report.

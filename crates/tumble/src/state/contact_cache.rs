@@ -91,6 +91,13 @@ impl ContactCache {
         }
     }
 
+    /// Whether two shapes pressed on each other in the last step, without a bounce.
+    pub(crate) fn presses(&self, shapes: (u32, u32)) -> bool {
+        let of = |e: &Entry| (e.key.0, e.key.1);
+        let from = self.entries.partition_point(|e| of(e) < shapes);
+        self.entries[from..].iter().take_while(|e| of(e) == shapes).any(|e| e.age == 0)
+    }
+
     /// Renews the entries from `at` on where they are, if they are just those of the contacts of a chunk that press; returns
     /// whether they were, and moves `at` on behind them.
     pub(crate) fn renew(&mut self, contacts: &[Contact], at: &mut usize) -> bool {

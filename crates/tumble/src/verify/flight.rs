@@ -474,6 +474,7 @@ impl Flights {
         slots.dedup();
         for c in &mut contacts {
             c.slowest_bounce = slowest_bounce(system, c);
+            c.pressing = is_at_rest(system, c).then(|| system.state.cache.presses(c.shapes));
         }
         let (mut report, energy) = self.solver.solve(system, &slots, &mut contacts, clock);
         report.offset = now - clock.half();
