@@ -245,9 +245,8 @@ impl IslandSolve {
             && shared.islands.bodies_of(island).iter().zip(&self.sums).all(is_at_rest);
     }
 
-    /// Whether impulses that the tolerance accepts keep an island in motion that stood still or nearly so, by less than the tolerance.
-    /// Impulses that stopped bodies hold them but for what they stopped: left so, the island would be stopped and set in motion again in
-    /// turn.
+    /// Whether an island moves by less than the tolerance, before the solve and after it, and yet is not at rest. Impulses that stopped
+    /// bodies hold them but for what they stopped: left so, the island would be stopped and set in motion again in turn.
     pub(super) fn is_unsettled(&self, island: &Island, shared: &Shared<'_>, workspace: &IslandWorkspace) -> bool {
         let is_slow = |(&slot, &(impulse, moment)): (&u32, &(DVec3, DVec3))| {
             shared.system.at(slot).is_some_and(|b| {
@@ -258,7 +257,7 @@ impl IslandSolve {
         !self.still
             && self.refused.is_empty()
             && self.solution.certificate.is_solved()
-            && workspace.starts_slower_than(STILL_TOLERANCE * shared.settings.solver.tolerance)
+            && workspace.starts_slower_than(shared.settings.solver.tolerance)
             && !workspace.is_large(&shared.settings.solver)
             && shared.islands.bodies_of(island).iter().zip(&self.sums).all(is_slow)
     }
