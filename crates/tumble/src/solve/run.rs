@@ -43,7 +43,10 @@ impl IslandSolve {
         }
         self.conclude(island, shared, workspace);
         if !joined && self.is_unsettled(island, shared, workspace) {
+            // from the solution, whose loads are shared as they should be
+            workspace.guess.clone_from(&self.solution().impulses);
             self.solve(shared, workspace, threaded, SETTLING_FACTORISATIONS);
+            self.is_fixed_point = false;
             self.conclude(island, shared, workspace);
         }
         if self.still && !joined {
