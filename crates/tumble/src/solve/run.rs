@@ -43,11 +43,7 @@ impl IslandSolve {
         }
         self.conclude(island, shared, workspace);
         if !joined && self.is_unsettled(island, shared, workspace) {
-            // from the solution, whose loads are shared as they should be
-            workspace.guess.clone_from(&self.solution().impulses);
-            self.solve(shared, workspace, threaded, SETTLING_FACTORISATIONS);
-            self.is_fixed_point = false;
-            self.conclude(island, shared, workspace);
+            self.settle(island, shared, workspace, threaded);
         }
         if self.still && !joined {
             // once more, of bodies at rest
@@ -74,6 +70,23 @@ impl IslandSolve {
             self.moves.clone_from(&workspace.projection.moves);
         }
         self.wall_ns = clock.map_or(0, |c| c.elapsed().as_nanos() as u64);
+    }
+
+    /// Solves an island that hardly moves down to rounding, so that it comes to rest. Where it does not, the first solution stays.
+    fn settle(&mut self, island: &Island, shared: &Shared<'_>, workspace: &mut IslandWorkspace, threaded: bool) {
+        let same_again = std::mem::take(&mut self.is_fixed_point);
+        self.keep_solution();
+        // from the solution, whose loads are shared as they should be
+        workspace.guess.clone_from(&self.solution().impulses);
+        self.solve(shared, workspace, threaded, SETTLING_FACTORISATIONS);
+        self.is_fixed_point = false;
+        self.conclude(island, shared, workspace);
+        if !self.still {
+            self.take_kept_solution();
+            self.is_fixed_point = same_again;
+            self.account(workspace);
+            self.conclude(island, shared, workspace);
+        }
     }
 
     /// What the impulses of the solution make of the bodies, and whether they are at rest.

@@ -178,6 +178,16 @@ impl IslandSolve {
         self.account(workspace);
     }
 
+    /// Keeps the solution beside one that may be better.
+    pub(super) fn keep_solution(&mut self) {
+        self.best.solution.copy_from(&self.solution);
+    }
+
+    /// Goes back to the solution that was kept.
+    pub(super) fn take_kept_solution(&mut self) {
+        self.solution.copy_from(&self.best.solution);
+    }
+
     /// An island without joints.
     pub(super) fn forget_joints(&mut self) {
         self.joints.clear();
