@@ -8,7 +8,7 @@ use crate::physics;
 use crate::record::{self, How, Recorded};
 use crate::show;
 use crate::simulate::{Plan, Tally, simulate};
-use crate::words::{complain, note, quoted, tips};
+use crate::words::{complain, harmless, note, quoted, tips};
 use anyhow::{Context as _, Result};
 use std::path::Path;
 use tumble_scene::{Built, Diagnostic, Errors, Scene, diagnostic::code, limits, steps};
@@ -38,7 +38,7 @@ pub(crate) fn run(options: &RunOptions) -> Result<Exit> {
     })?;
     let exit = verdict(&tally, options.strict, options.least_share);
     if !options.json {
-        tips(&recorded.as_ref().map_or_else(|| commands(&scene), Recorded::commands));
+        tips(&recorded.as_ref().map_or_else(|| commands(&options.scene), Recorded::commands));
     }
     Ok(recorded.map_or(exit, |r| r.exit(exit)))
 }
@@ -73,9 +73,23 @@ pub(crate) fn simulated(options: &RunOptions, mut scene: Scene, record: Option<&
         return Err(Errors(vec![scene.refusal(*step, why)]).into());
     }
     if until_rest && tally.at_rest.is_none() && tally.interrupted.is_none() {
-        note(&format!("--until rest: something still moves after {} s", plan.duration));
+        note(&format!("--until rest: {} after {} s", unrest(&built), plan.duration));
     }
     Ok(Finished { scene, built, plan, tally, recorded })
+}
+
+/// The body that moves most, in words.
+fn unrest(built: &Built) -> String {
+    let speed = |b: &tumble::BodyRef<'_>| b.velocity().length() + b.spin().length();
+    let most = built.world.bodies().reduce(|a, b| if speed(&b) > speed(&a) { b } else { a });
+    // what is still to come does not rest either
+    let Some(b) = most.filter(|b| speed(b) > 0.0) else { return "something still moves".to_owned() };
+    let name = harmless(built.name(b.id()).unwrap_or("a body"));
+    format!(
+        "\"{name}\" still moves with {:.3} m/s and turns with {:.3} rad/s",
+        b.velocity().length(),
+        b.spin().length()
+    )
 }
 
 /// Step and duration of a run, from the options or the scene.
@@ -148,8 +162,8 @@ fn print(
 }
 
 /// Commands after a run without a recording.
-fn commands(scene: &Scene) -> Vec<(String, &'static str)> {
-    let file = quoted(&scene.file);
+fn commands(scene: &Path) -> Vec<(String, &'static str)> {
+    let file = quoted(&scene.to_string_lossy());
     vec![
         (format!("tumble run {file} --record run.db"), "record every step to an SQLite file"),
         (format!("tumble run {file} --json"), "the report for scripts, with every body"),

@@ -36,7 +36,7 @@ pub(crate) fn run(options: &ScenesOptions) -> Result<Exit> {
     }
     let scenes: Vec<SceneJson> = tumble_viewer::embedded_scenes()
         .iter()
-        .map(|s| SceneJson { name: s.file.trim_end_matches(".toml"), file: s.file, about: first_line(s.text) })
+        .map(|s| SceneJson { name: s.file.trim_end_matches(".toml"), file: s.file, about: first_sentence(s.text) })
         .collect();
     if options.json {
         json::print("scenes", &Json { scenes })?;
@@ -69,7 +69,12 @@ pub(crate) fn known(name: &str) -> Result<&'static EmbeddedScene> {
     Err(WrongUsage(format!("no embedded scene \"{shown}\"\n  help: {help}")).into())
 }
 
-/// Subject of a scene: the first line of the comment at its head.
-fn first_line(text: &str) -> String {
-    text.lines().next().and_then(|l| l.strip_prefix('#')).unwrap_or_default().trim().to_owned()
+/// Subject of a scene: the first sentence of the comment at its head.
+fn first_sentence(text: &str) -> String {
+    let remarks: Vec<&str> = text.lines().map_while(|l| l.strip_prefix('#')).map(str::trim).collect();
+    let all = remarks.join(" ");
+    match all.find(". ") {
+        Some(end) => all[..=end].to_owned(),
+        None => all,
+    }
 }

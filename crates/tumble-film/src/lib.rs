@@ -22,18 +22,22 @@
 //! | `camera` | where the eye is |
 //! | `raster` | triangles to samples |
 //! | `draw` | light, shadow, colours |
+//! | `bits`, `cavlc`, `transform` | H.264's bits, words for coefficients, coefficients |
 //! | `gif`, `h264` | films as files: palettes and LZW; macroblocks |
 //! | `mp4` | the file around them |
 //!
 //! Not here: recordings, scenes, files on a disk. Nothing of it touches a simulation.
 
+mod bits;
 mod camera;
+mod cavlc;
 mod draw;
 mod gif;
 mod h264;
 mod mp4;
 mod picture;
 mod raster;
+mod transform;
 
 pub use camera::Camera;
 pub use draw::{Drawing, Mesh, Scene, draw};

@@ -296,7 +296,11 @@ impl Reader<'_> {
         let index = self.material(named, &path.key("material"), materials);
         if let Some((key, inline)) = inline {
             let message = "both a material and coefficients".to_owned();
-            let help = "keep the material, or friction and restitution".to_owned();
+            let own = match &named.value {
+                Value::Text(name) => format!("; that of the material is materials.{name}.{key}"),
+                _ => String::new(),
+            };
+            let help = format!("keep the material, or friction and restitution{own}");
             self.complaints.add(code::EXCLUSIVE, &inline.span, &path.key(key), message, help);
             self.coefficients(node, path);
         }

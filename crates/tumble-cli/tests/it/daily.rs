@@ -149,7 +149,13 @@ fn a_run_until_rest_ends_at_rest() {
     );
     let outcome = run(&mut tumble(&["run", falling.to_str().unwrap(), "--until", "rest", "--duration", "1"]));
     assert_eq!(outcome.code, Some(0));
-    assert!(outcome.stderr.contains("something still moves after 1 s"), "{}", outcome.stderr);
+    let told = "\"body 0\" still moves with 9.810 m/s and turns with 0.000 rad/s after 1 s";
+    assert!(outcome.stderr.contains(told), "{}", outcome.stderr);
+    // the scene that `init` writes comes to rest
+    let start = support::file("start_at_rest.toml", include_str!("../../scenes/start.toml"));
+    assert!(
+        json(&["run", start.to_str().unwrap(), "--until", "rest", "--json"], 0)["rest_time"].as_f64().unwrap() < 200.0
+    );
     assert_eq!(run(&mut tumble(&["run", SLIDE, "--until", "sunrise"])).code, Some(2));
 }
 
@@ -192,8 +198,12 @@ fn embedded_scenes_are_listed_printed_and_run_by_name() {
     assert_eq!(list.stdout.lines().count(), names.len());
     for (line, scene) in list.stdout.lines().zip(all["scenes"].as_array().unwrap()) {
         let about = scene["about"].as_str().unwrap();
-        assert!(about.len() > 10 && line.ends_with(about), "{line}");
+        // a whole sentence, not the first line of one
+        assert!(about.len() > 10 && line.ends_with(about) && about.ends_with('.'), "{line}");
     }
+    // what comes next takes the same name
+    let outcome = run(&mut tumble(&["run", "slide"]));
+    assert!(outcome.tips.contains("tumble run slide --record run.db"), "{}", outcome.tips);
     let text = run(&mut tumble(&["scenes", "slide"])).stdout;
     assert_eq!(text, std::fs::read_to_string(SLIDE).unwrap());
     // in a folder without the gallery

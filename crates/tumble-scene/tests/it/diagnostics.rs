@@ -189,7 +189,9 @@ fn appearance_does_not_reach_the_world() {
 #[test]
 fn keys_that_exclude_each_other_are_refused() {
     expect("mass = 1.0", "mass = 1.0\ndensity = 5.0", "T0205", "bodies[1].density", "5.0");
-    expect("material = \"steel\"", "material = \"steel\"\nfriction = 0.25", "T0205", "bodies[1].friction", "0.25");
+    let d =
+        expect("material = \"steel\"", "material = \"steel\"\nfriction = 0.25", "T0205", "bodies[1].friction", "0.25");
+    assert!(d.help.ends_with("; that of the material is materials.steel.friction"), "{}", d.help);
     let again = "[[pairs]]\nmaterials = [\"steel\", \"ice\"]\nfriction = 0.3\nrestitution = 0.0\n\n[[pairs]]";
     let d = expect("[[pairs]]", again, "T0205", "pairs[1].materials", "[\"ice\", \"steel\"]");
     assert_eq!(d.message, "pairs[0] has the same materials");

@@ -89,14 +89,26 @@ export function unitBox(s: Piece["shape"]): THREE.Box3 {
   return box.set(new THREE.Vector3(-half[0], -half[1], -half[2]), new THREE.Vector3(half[0], half[1], half[2]));
 }
 
-/** Whether a shape lies between two points, each piece taken for its box. */
+/** Meshes of more triangles are scenery: they do not come between. */
+const MOST_TRIANGLES = 20_000;
+
+/** Whether a shape lies between two points: hulls and meshes by their triangles, the other pieces by their boxes. */
 export function between(shape: Shape, pose: THREE.Matrix4, from: THREE.Vector3, to: THREE.Vector3): boolean {
   return pieces(shape, 0).some((p) => {
     if (p.shape.kind === "plane") return false;
     const back = pose.clone().multiply(p.local).invert();
     const a = from.clone().applyMatrix4(back), ray = to.clone().applyMatrix4(back).sub(a), long = ray.length();
-    const hit = new THREE.Ray(a, ray.divideScalar(long)).intersectBox(unitBox(p.shape), new THREE.Vector3());
-    return hit !== null && hit.distanceTo(a) < long;
+    const line = new THREE.Ray(a, ray.divideScalar(long)), hit = line.intersectBox(unitBox(p.shape), new THREE.Vector3());
+    if (hit === null || hit.distanceTo(a) >= long) return false;
+    if (p.shape.kind !== "hull") return true;
+    const { vertices, triangles } = p.shape;
+    if (triangles.length > 3 * MOST_TRIANGLES) return false;
+    const corners = [new THREE.Vector3(), new THREE.Vector3(), new THREE.Vector3()] as const;
+    for (let k = 0; k < triangles.length; k += 3) {
+      corners.forEach((c, n) => c.fromArray(vertices, 3 * triangles[k + n]));
+      if (line.intersectTriangle(...corners, false, hit) && hit.distanceTo(a) < long) return true;
+    }
+    return false;
   });
 }
 

@@ -64,7 +64,7 @@ export class Stage {
   private shaded = true;
   private readonly selection: THREE.LineSegments<THREE.EdgesGeometry, THREE.LineBasicMaterial>;
   readonly trails: Ribbons;
-  private readonly ghostMaterial = new THREE.MeshBasicMaterial({ transparent: true, opacity: 0.4, depthWrite: false, toneMapped: false });
+  private readonly ghostMaterial = new THREE.MeshBasicMaterial({ transparent: true, opacity: 0.4, depthWrite: false, toneMapped: false, polygonOffset: true, polygonOffsetFactor: 4, polygonOffsetUnits: 64 });
   /** Sizes of the bodies [m]. */
   private sizes: number[] = [];
   private lit = new THREE.Sphere(new THREE.Vector3(), -1);
@@ -236,9 +236,9 @@ export class Stage {
     this.dirty = true;
   }
 
-  /** Ghosts of bodies whose pose differs; a body with the same pose has none. */
+  /** Ghosts of bodies whose pose differs as far as it can be seen; where surfaces of both lie almost in each other, the body's own is in front. */
   setGhostFrame(f: Frame, beside: Frame | null): void {
-    const near = 1e-4 * this.unit;
+    const near = 2e-3 * this.unit;
     this.ghosts.place(f, (k) => {
       if (!beside || k >= beside.bodies) return true;
       for (let i = 0; i < 7; i++) if (Math.abs(f.states[13 * k + i] - beside.states[13 * k + i]) > near) return true;

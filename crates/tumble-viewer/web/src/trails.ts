@@ -13,6 +13,8 @@ export const TRAILS = 64;
 const FEW = 8, MANY = 2;
 /** Points of a trail. */
 const POINTS = 200;
+/** The longest way from the last known point to the body that is drawn straight, as a part of the time of a trail: while it plays, and at rest [–]. */
+const PLAYING = 0.05, STILL = 0.015;
 
 export class Trails {
   /** What the lines on the stage are for; empty: there are none. */
@@ -45,7 +47,8 @@ export class Trails {
     const from = Math.max(s.frameAt(s.time(f.number) - (list.length <= 4 ? FEW : MANY)), s.first);
     const stride = Math.max(1, Math.ceil((f.number - from) / POINTS));
     const key = `${s.epoch}/${list.length}/${list[0]}/${Math.floor(f.number / Math.max(stride, playing ? 4 : 1))}`;
-    if (key === this.key || list.length === 0) return this.reach(f, list);
+    const near = Math.max(2, Math.ceil((playing ? PLAYING : STILL) * (f.number - from)));
+    if (key === this.key || list.length === 0) return this.reach(f, list, near);
     this.key = key;
     // back in time: nobody has been there yet
     if (this.paths.some((p) => p.to > f.number)) {
@@ -57,18 +60,20 @@ export class Trails {
       if (this.key !== key || bytes.byteLength === 0) return;
       const all = new Float64Array(bytes), each = all.length / list.length;
       this.paths = list.map((body, k) => ({ body, points: Array.from(all.subarray(k * each, (k + 1) * each)), to }));
-      this.draw(f, list);
+      this.draw(f, list, near);
     }).catch(() => undefined);
   }
 
   /** While it plays, the trails reach their bodies although the next ones have not come. */
-  private reach(f: Frame, list: number[]): void {
-    if (this.paths.length === list.length && this.paths[0]?.body === list[0]) this.draw(f, list);
+  private reach(f: Frame, list: number[], near: number): void {
+    if (this.paths.length === list.length && this.paths[0]?.body === list[0]) this.draw(f, list, near);
   }
 
-  private draw(f: Frame, list: number[]): void {
+  /** Paths that are known up to so many frames before this one reach their bodies; a straight line over more would be a way that no body went. */
+  private draw(f: Frame, list: number[], near: number): void {
     const shown = this.paths.filter((p) => list.includes(p.body) && p.to <= f.number);
-    this.stage.trails.set(shown.map(({ body, points }) => ({ colour: this.colours.of(body), points: Float32Array.from([...points, ...(body < f.bodies ? f.centre(body) : [])]) })));
+    const end = (body: number, to: number) => (body < f.bodies && f.number - to <= near ? f.centre(body) : []);
+    this.stage.trails.set(shown.map(({ body, points, to }) => ({ colour: this.colours.of(body), points: Float32Array.from([...points, ...end(body, to)]) })));
     this.stage.dirty = true;
   }
 }

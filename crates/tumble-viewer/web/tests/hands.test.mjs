@@ -169,6 +169,12 @@ test("a phone: no word of a control is cut, and the panels have their headings",
   await page.tap("#play");
   await until(page, (r) => !r.playing);
   assert.deepEqual(page.complaints, []);
+  // legend and badge are not in each other's way, and the first plot is the first thing in its row
+  const [legend, badge] = await Promise.all(["#legend", "#verdict"].map((id) => page.locator(id).boundingBox()));
+  assert.ok(legend.y >= badge.y + badge.height || legend.x + legend.width <= badge.x, JSON.stringify([legend, badge]));
+  await page.locator("#open-plots").tap();
+  await page.locator(".plot").first().waitFor();
+  assert.ok((await page.locator(".plot").first().boundingBox()).x < 30);
 });
 
 test("plots zoom by keys about the present moment, move on within the run, and show all of it again", async () => {

@@ -15,7 +15,7 @@ before(async () => {
   place = mkdtempSync(join(tmpdir(), "tumble-parts-"));
   // media queries are asked at the top of some files
   globalThis.matchMedia = () => ({ matches: false, addEventListener: () => undefined });
-  const files = ["frustum", "colours", "labels", "chart", "chains", "gallery", "layers", "series", "keys", "joints", "belts", "overlays", "store", "protocol"];
+  const files = ["frustum", "colours", "labels", "chart", "chains", "gallery", "layers", "series", "keys", "joints", "belts", "overlays", "store", "protocol", "shapes", "trails"];
   const source = files.map((f) => `export * as ${f} from ${JSON.stringify(join(here, `../src/${f}.ts`))};`).join("\n") + '\nexport * as THREE from "three";';
   const outfile = join(place, "parts.mjs");
   await build({ stdin: { contents: source, resolveDir: join(here, "..") }, bundle: true, format: "esm", outfile, logLevel: "error", loader: { ".css": "empty" } });
@@ -261,4 +261,55 @@ test("the worst frame of a run has the worst verdict, whatever residuals others 
   assert.deepEqual(run(["solved", 0], ["solved", 5e-9], ["overlap", 0], ["solved", 6e-9]), ["solved 0", "solved 1", "overlap 2", "overlap 2"]);
   assert.deepEqual(run(["infeasible", 0], ["inexact", 1e-7], ["guarded", 3.5], ["inexact", 2e-7], ["inexact", 2e-7]), ["infeasible 0", "inexact 1", "inexact 1", "inexact 3", "inexact 3"]);
   assert.deepEqual(run(["failed", 1], ["failed", NaN], ["failed", 2]), ["failed 0", "failed 1", "failed 1"]);
+});
+
+test("what lies between the eye and a body: a mesh by its triangles, not by the box around them", () => {
+  const { THREE, shapes: { between } } = parts, at = new THREE.Matrix4(), v = (x, y, z) => new THREE.Vector3(x, y, z);
+  // a chute: two triangles from low at the left to high at the right
+  const chute = { kind: "hull", vertices: [-1, -0.1, 0, -1, 0.1, 0, 1, 0.1, 1, 1, -0.1, 1], triangles: [0, 1, 2, 0, 2, 3], edges: [] };
+  const onIt = v(0, 0, 0.55), eye = v(0, -2, 2);
+  assert.equal(between(chute, at, eye, onIt), false, "a marble on a chute is not behind it");
+  assert.equal(between(chute, at, v(0, 0, 2), v(0, 0, 0.3)), true, "one below it is");
+  assert.equal(between({ kind: "box", size: [2, 0.2, 1] }, new THREE.Matrix4().makeTranslation(0, 0, 0.5), eye, onIt), true);
+  // scenery of very many triangles is never in the way
+  const many = { ...chute, triangles: Array.from({ length: 30_000 }, () => chute.triangles).flat() };
+  assert.equal(between(many, at, v(0, 0, 2), v(0, 0, 0.3)), false);
+});
+
+test("a trail ends where it is known: no straight line over a way that has not come yet", async () => {
+  const { THREE, trails: { Trails } } = parts;
+  let lines = null, answer = null;
+  const stage = { trails: { set: (list) => { lines = list; }, clear: () => { lines = []; } }, dirty: false };
+  // a path of a body that goes around a circle; nothing comes while `answer` is null
+  const link = { bytes: (url) => new Promise((done) => {
+    answer = () => {
+      const q = new URLSearchParams(url.split("?")[1]), points = [];
+      for (let k = Number(q.get("from")); k <= Number(q.get("to")); k += Number(q.get("stride"))) points.push(Math.cos(k / 50), Math.sin(k / 50), 0);
+      done(new Float64Array(points).buffer);
+    };
+  }) };
+  const trails = new Trails(link, stage, { of: () => new THREE.Color(1, 0, 0) });
+  const store = { bodies: [{ kind: "dynamic" }], epoch: 0, index: 0, first: 0, time: (n) => n / 100, frameAt: (t) => Math.max(0, Math.floor(100 * t)) };
+  const frame = (number) => ({ number, bodies: 1, centre: () => [Math.cos(number / 50), Math.sin(number / 50), 0] });
+  const view = { layers: new Set(["trails"]), body: -1 };
+  const longest = () => {
+    const p = lines[0].points, steps = [];
+    for (let k = 3; k < p.length; k += 3) steps.push(Math.hypot(p[k] - p[k - 3], p[k + 1] - p[k - 2]));
+    return Math.max(...steps);
+  };
+  const came = async () => { answer(); await new Promise((done) => setTimeout(done)); };
+  trails.update(frame(200), store, view, false);
+  await came();
+  assert.deepEqual([...lines[0].points.slice(-3)], [...Float32Array.from(frame(200).centre())], "it reaches its body");
+  // a jump: what is known stays, and nothing is drawn across
+  trails.update(frame(350), store, view, false);
+  trails.update(frame(350), store, view, false);
+  assert.ok(longest() < 0.1, `a line of ${longest()} m`);
+  await came();
+  assert.deepEqual([...lines[0].points.slice(-3)], [...Float32Array.from(frame(350).centre())]);
+  assert.ok(longest() < 0.1);
+  // while it plays, a few frames are bridged
+  trails.update(frame(360), store, view, true);
+  trails.update(frame(360), store, view, true);
+  assert.deepEqual([...lines[0].points.slice(-3)], [...Float32Array.from(frame(360).centre())]);
 });
