@@ -14,6 +14,11 @@ pub(crate) fn is_convex(placed: &PlacedShape) -> bool {
     !matches!(placed.shape, Shape::Compound(_) | Shape::HalfSpace(_) | Shape::Mesh(_))
 }
 
+/// Whether a shape may have hollows: edges of it may lie beside a path and face nothing until it has led there.
+pub(crate) fn may_be_hollow(placed: &PlacedShape) -> bool {
+    matches!(placed.shape, Shape::Compound(_) | Shape::Mesh(_))
+}
+
 /// Whether any outward normal of a plane face of a shape, in its own axes, satisfies a condition.
 pub(super) fn any_face(shape: &Shape, mut scope: impl FnMut(DVec3) -> bool) -> bool {
     match shape {

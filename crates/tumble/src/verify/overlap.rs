@@ -10,7 +10,7 @@
 use super::constrain::centre_path_hit;
 use super::crossing::{Course, PairPath, may_be_long};
 use super::predict::{Answer, MOST_REPLACED, Predictions, Scope, mark_overlooked};
-use crate::detect::features::is_convex;
+use crate::detect::features::{is_convex, may_be_hollow};
 use crate::detect::ground::Ground;
 use crate::detect::pair::ShapePair;
 use crate::state::contact::{Contact, Origin};
@@ -172,11 +172,13 @@ fn until(answer: &Answer<'_>, pair: &ShapePair<'_>, points: &[Contact]) -> f64 {
 /// Bound of how far the motion of a pair may lead it into each other beyond what its contacts forbid, in a time [m], given the size of the
 /// smaller of the two: by turning against each other, ω T R, and by sliding while they turn together. Seen from either of the two, the
 /// other then goes on a curve: with w between their centres, d apart, and s = w − ω × d, that is ½T² ω(w + s) beside the straight way.
+/// Contacts of convex shapes forbid what a straight way may lead to; on a surface with hollows, edges lie ahead that face nothing yet: wT.
 fn unseen(pair: &ShapePair<'_>, points: &[Contact], size: f64, time: f64) -> f64 {
     let ((ca, a), (cb, b)) = (pair.a, pair.b);
     let (w, d) = (after(b).linear - after(a).linear, b.state.now.centre - a.state.now.centre);
     let bend = |spin: DVec3| 0.5 * time * time * spin.length() * (w.length() + (w - spin.cross(d)).length());
-    spin_of(pair, points) * time * size + min(bend(turning(a, ca, after)), bend(turning(b, cb, after)))
+    let straight = if may_be_hollow(ca) || may_be_hollow(cb) { w.length() * time } else { 0.0 };
+    spin_of(pair, points) * time * size + min(bend(turning(a, ca, after)), bend(turning(b, cb, after))) + straight
 }
 
 /// How fast a pair turns against each other [rad/s]: only that brings other points together, or that it was swept as it
