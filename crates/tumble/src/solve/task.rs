@@ -222,54 +222,46 @@ impl IslandSolve {
         }
     }
 
-    /// An island whose bodies move no faster than rounding is at rest. Carried on, rounding would be amplified: held by
-    /// forces that do not answer, a pile is an inverted pendulum.
-    pub(super) fn snap_to_rest(&mut self, island: &Island, shared: &Shared<'_>) {
-        let certificate = &self.solution.certificate;
+    /// Speed up to which bodies are at rest: no more than rounding [m/s].
+    fn rest_speed(&self, island: &Island, shared: &Shared<'_>) -> f64 {
         let pulls = |b: Body<'_>| {
             [b.state.force, b.state.torque, b.state.once_force, b.state.once_torque].iter().any(|f| *f != DVec3::ZERO)
         };
         let pulled = shared.islands.bodies_of(island).iter().any(|&s| shared.system.at(s).is_some_and(pulls));
         let roundings = if pulled { PULLED_ROUNDINGS } else { STILL_ROUNDINGS };
-        let most = STILL_TOLERANCE * shared.settings.solver.tolerance;
-        let rounded = roundings * certificate.rounding;
-        // a mechanism on contacts: iterations of rows and contacts end far above rounding, and a robot that stands would tremble by that
-        // for ever
-        let stands = island.joints.0 < island.joints.1 && island.contacts.0 < island.contacts.1;
-        let kick_of = |b: Body<'_>| (b.step.free.linear - b.step.before.linear).length();
-        let least = |kick: f64, &s: &u32| min(kick, shared.system.at(s).map_or(0.0, kick_of));
-        let trembling = if stands && !pulled {
-            KICK_FRACTION * shared.islands.bodies_of(island).iter().fold(f64::INFINITY, least)
-        } else {
-            0.0
-        };
-        let rest_speed = min(max(rounded, trembling), most);
-        let is_at_rest = |(&slot, &(impulse, moment)): (&u32, &(DVec3, DVec3))| {
+        min(roundings * self.solution.certificate.rounding, STILL_TOLERANCE * shared.settings.solver.tolerance)
+    }
+
+    /// Whether the impulses leave no body of the island faster [m/s], the farthest of its points included.
+    fn is_slower_than(&self, speed: f64, island: &Island, shared: &Shared<'_>) -> bool {
+        shared.islands.bodies_of(island).iter().zip(&self.sums).all(|(&slot, &(impulse, moment))| {
             shared.system.at(slot).is_some_and(|b| {
                 let v = after(b.model.inverse_mass, b.step, impulse, moment);
-                v.linear.length() + v.angular.length() * b.model.bounding_radius <= rest_speed
+                v.linear.length() + v.angular.length() * b.model.bounding_radius <= speed
             })
-        };
-        self.still = certificate.is_solved()
+        })
+    }
+
+    /// An island whose bodies move no faster than rounding is at rest. Carried on, rounding would be amplified: held by
+    /// forces that do not answer, a pile is an inverted pendulum.
+    pub(super) fn snap_to_rest(&mut self, island: &Island, shared: &Shared<'_>) {
+        self.still = self.solution.certificate.is_solved()
             && self.refused.is_empty()
-            && shared.islands.bodies_of(island).iter().zip(&self.sums).all(is_at_rest);
+            && self.is_slower_than(self.rest_speed(island, shared), island, shared);
     }
 
     /// Whether an island moves by less than the tolerance, before the solve and after it, and yet is not at rest. Impulses that stopped
     /// bodies hold them but for what they stopped: left so, the island would be stopped and set in motion again in turn.
     pub(super) fn is_unsettled(&self, island: &Island, shared: &Shared<'_>, workspace: &IslandWorkspace) -> bool {
-        let is_slow = |(&slot, &(impulse, moment)): (&u32, &(DVec3, DVec3))| {
-            shared.system.at(slot).is_some_and(|b| {
-                let v = after(b.model.inverse_mass, b.step, impulse, moment);
-                v.linear.length() + v.angular.length() * b.model.bounding_radius <= shared.settings.solver.tolerance
-            })
-        };
+        let (certificate, tolerance) = (&self.solution.certificate, shared.settings.solver.tolerance);
+        // what rounding moves faster than what is at rest cannot be taken there
         !self.still
             && self.refused.is_empty()
-            && self.solution.certificate.is_solved()
-            && workspace.starts_slower_than(shared.settings.solver.tolerance)
+            && certificate.is_solved()
+            && certificate.rounding < self.rest_speed(island, shared)
             && !workspace.is_large(&shared.settings.solver)
-            && shared.islands.bodies_of(island).iter().zip(&self.sums).all(is_slow)
+            && workspace.starts_slower_than(tolerance)
+            && self.is_slower_than(tolerance, island, shared)
     }
 
     /// Losses of the contacts and the energy that the contact phase brought.
