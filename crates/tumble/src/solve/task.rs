@@ -222,14 +222,25 @@ impl IslandSolve {
         }
     }
 
-    /// Speed up to which bodies are at rest: no more than rounding [m/s].
+    /// Speed up to which bodies are at rest: no more than rounding, or than what iterations of a mechanism leave [m/s].
     fn rest_speed(&self, island: &Island, shared: &Shared<'_>) -> f64 {
         let pulls = |b: Body<'_>| {
             [b.state.force, b.state.torque, b.state.once_force, b.state.once_torque].iter().any(|f| *f != DVec3::ZERO)
         };
         let pulled = shared.islands.bodies_of(island).iter().any(|&s| shared.system.at(s).is_some_and(pulls));
         let roundings = if pulled { PULLED_ROUNDINGS } else { STILL_ROUNDINGS };
-        min(roundings * self.solution.certificate.rounding, STILL_TOLERANCE * shared.settings.solver.tolerance)
+        let rounded = roundings * self.solution.certificate.rounding;
+        // a mechanism on contacts: iterations of rows and contacts end far above rounding, and a robot that stands would tremble by that
+        // for ever
+        let stands = island.joints.0 < island.joints.1 && island.contacts.0 < island.contacts.1;
+        let kick_of = |b: Body<'_>| (b.step.free.linear - b.step.before.linear).length();
+        let least = |kick: f64, &s: &u32| min(kick, shared.system.at(s).map_or(0.0, kick_of));
+        let trembling = if stands && !pulled {
+            KICK_FRACTION * shared.islands.bodies_of(island).iter().fold(f64::INFINITY, least)
+        } else {
+            0.0
+        };
+        min(max(rounded, trembling), STILL_TOLERANCE * shared.settings.solver.tolerance)
     }
 
     /// Whether the impulses leave no body of the island faster [m/s], the farthest of its points included.
