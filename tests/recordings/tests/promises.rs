@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use tumble_random::samples;
 use tumble_recording::{LAWS, Layout, Reader, audit, replay};
 use tumble_recordings::sample::{MIXED, build, folder, record};
-use tumble_recordings::{corrupt, crash, full, gallery, plant, power, repeat};
+use tumble_recordings::{corrupt, crash, full, gallery, plant, power, repeat, storm};
 
 #[test]
 fn damaged_files_never_panic_and_no_change_passes() {
@@ -33,6 +33,14 @@ fn the_gallery_keeps_the_laws_and_repeats() {
     });
     let unsolved = unsolved.into_inner();
     assert!(unsolved > 100, "{unsolved} steps had something to admit");
+}
+
+/// A box that slides straight on a height field meets the edge beyond a hollow, which faced nothing a step before: it is stopped by it, and
+/// does not find itself in it.
+#[test]
+fn what_slides_over_a_hollow_is_stopped_by_the_edge_beyond() {
+    let (throw, shown) = storm::run(storm::Ground::Fields, 10);
+    assert!(shown.is_fine(), "{}: {:?} {:?}", throw.title, shown.audit.violations.first(), shown.problems);
 }
 
 #[test]

@@ -74,7 +74,7 @@ impl IslandSolve {
 
     /// Solves an island that hardly moves down to rounding, so that it comes to rest. Where it does not, the first solution stays.
     fn settle(&mut self, island: &Island, shared: &Shared<'_>, workspace: &mut IslandWorkspace, threaded: bool) {
-        let same_again = std::mem::take(&mut self.is_fixed_point);
+        let same_again = self.is_fixed_point;
         self.keep_solution();
         // from the solution, whose loads are shared as they should be
         workspace.guess.clone_from(&self.solution().impulses);
