@@ -66,7 +66,10 @@ impl PairChunk {
         let contacts = &mut self.contacts;
         ground.resolve(system, (pair, (&there.0, &there.1)), found, (ws, &mut self.resolved), |normal, parts, p| {
             let at = behind.back(p);
-            let now = ContactPoint { position_a: at, position_b: at, gap: behind.gap(normal, p), feature: p.feature };
+            // what may be used up until the touch: none where they part along this normal. The two are apart now, whatever lies
+            // behind a plane that separates them only then
+            let gap = positive_part(behind.gap(normal, p));
+            let now = ContactPoint { position_a: at, position_b: at, gap, feature: p.feature };
             pair.push(system, normal, parts, (&now, Origin::Swept), contacts);
         });
         self.count_swept(start);
