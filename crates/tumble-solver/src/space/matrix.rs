@@ -9,8 +9,8 @@ use crate::problem::body::{Bilateral, Body};
 use crate::problem::contact::Contact;
 use tumble_math::{DMat3, DVec3, inertia::cross_matrix, order::max};
 
-/// Least number of factorisations that are worth their price [–]. Chosen, not derived.
-const LEAST_FACTORISATIONS: u32 = 5;
+/// Fewest factorisations that are worth finding the pattern of a matrix for [–]. Chosen, not derived.
+const PATTERN_FACTORISATIONS: u32 = 5;
 
 /// Marks a body without unknowns.
 pub(super) const IMMOVABLE: u32 = u32::MAX;
@@ -179,7 +179,7 @@ impl Matrix {
     /// Factorisations that so many products pay for [–]; 0 when they are too few to be worth it.
     pub(super) fn affordable(&mut self, pile: MatrixInput<'_>, products: f64) -> u32 {
         let bytes = self.most_bytes.unwrap_or(usize::MAX);
-        let most = Most { products: products / f64::from(LEAST_FACTORISATIONS), bytes };
+        let most = Most { products: products / f64::from(PATTERN_FACTORISATIONS), bytes };
         if products <= self.too_few || !self.prepare(pile, most) {
             self.too_few = max(self.too_few, products);
             return 0;
