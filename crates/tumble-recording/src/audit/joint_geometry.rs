@@ -265,8 +265,16 @@ impl<'a> View<'a> {
                 }
             }
             "axes" => {
-                for k in (3..6).filter(|k| self.joint.locked[*k]) {
-                    rows.push((Box::new(move |ends| axis_turn(&ends, k).times(length)), false));
+                let locked = self.joint.locked;
+                if locked[3..] == [true, false, true] {
+                    // one turn is left: about the axis that both bodies keep
+                    let all = |a: End, b: End| [a.y, a.x, a.z].map(|e| e.dot(b.y));
+                    rows.push((Box::new(move |[a, b]| askew(a.x.dot(b.y), all(a, b)).times(length)), false));
+                    rows.push((Box::new(move |[a, b]| askew(a.z.dot(b.y), all(a, b)).times(length)), false));
+                } else {
+                    for k in (3..6).filter(|k| locked[*k]) {
+                        rows.push((Box::new(move |ends| axis_turn(&ends, k, locked).times(length)), false));
+                    }
                 }
             }
             _ => {}
@@ -301,7 +309,7 @@ impl<'a> View<'a> {
             ("wheel", 1) => self.with_gradient(|[a, b]| angle(b.y.dot(a.z), b.x.dot(a.z)).times(-1.0)),
             ("wheel", _) => self.with_gradient(|[a, b]| angle(a.y.dot(b.z), a.x.dot(b.z))),
             ("axes", 0..=2) => self.with_gradient(|ends| way(ends).dot(ends[0].axis(k))),
-            ("axes", _) => self.with_gradient(|ends| axis_turn(&ends, k)),
+            ("axes", _) => self.with_gradient(|ends| axis_turn(&ends, k, self.joint.locked)),
             _ => self.with_gradient(|ends| way(ends).length(ends[0].z.0)),
         };
         if self.joint.coordinates.get(k).is_some_and(|c| c.angle) && !(self.joint.kind == "ball" && k == 0) {
@@ -326,8 +334,18 @@ fn askew(sine: Rated, [along, one, other]: [Rated; 3]) -> Rated {
 }
 
 /// One of the turns that lead from A's axes to B's: 5 about z, then 4 about the new y, then 3 about the newest x.
-fn axis_turn([a, b]: &[End; 2], k: usize) -> Rated {
+///
+/// Without the first, z, they are a turn about A's y and one about B's x, which are square to each other; without the last, x, one about
+/// A's z and one about B's y. How far these are from square is then the turn that is locked.
+fn axis_turn([a, b]: &[End; 2], k: usize, locked: [bool; 6]) -> Rated {
+    let (without_x, without_z) = (locked[3], locked[5]);
     match k {
+        3 if without_x => a.z.dot(b.y),
+        5 if without_z => a.y.dot(b.x),
+        3 if without_z => angle(a.y.dot(b.z).times(-1.0), a.y.dot(b.y)),
+        5 if without_x => angle(a.x.dot(b.y).times(-1.0), a.y.dot(b.y)),
+        4 if without_z && !locked[4] => angle(a.z.dot(b.x).times(-1.0), a.x.dot(b.x)),
+        4 if without_x && !locked[4] => angle(a.z.dot(b.x).times(-1.0), a.z.dot(b.z)),
         3 => angle(a.z.dot(b.y), a.z.dot(b.z)),
         // down from the plane of x and y, whose part of B's x is as long as that of A's z across it
         4 => angle(a.z.dot(b.x).times(-1.0), a.z.cross(b.x).length(DVec3::ZERO)),

@@ -196,8 +196,9 @@ impl JointBuilder {
     /// [`Self::lock`] holds it; coordinates are counted as in [`Axis`]. The axes are those of the world, or [`Self::axis`] is z
     /// and [`Self::axis_b`] is x.
     ///
-    /// Where the second turn is a quarter turn, the first and the last are about one line: a joint within a degree of that is
-    /// refused, and a step there is never called solved if something is said of its turns.
+    /// Where the first or the last turn is locked, the others go round without end. Where all three are free and the second is a quarter
+    /// turn, the first and the last are about one line: a joint within a degree of that is refused, and a step there is never called
+    /// solved if something is said of its turns.
     ///
     /// ```
     /// use tumble::{Axis, BodyBuilder, DVec3, End, JointBuilder, World};

@@ -224,11 +224,46 @@ impl JointKinematics {
         Self::turning(-trig::atan2(y, x), axis)
     }
 
+    /// The angle whose sine and cosine are these two, which turn with the bodies.
+    fn angle_of(sine: Function, cosine: Function) -> Function {
+        let (y, x) = (sine.value, cosine.value);
+        let size = x * x + y * y;
+        if !(size > 0.0) {
+            return Function { value: 0.0, ..sine };
+        }
+        Function { value: trig::atan2(y, x), ..sine.times(x / size).plus(cosine.times(-y / size)) }
+    }
+
     /// One of the three turns that lead from A's axes to B's: 5 about z, then 4 about the new y, then 3 about the newest x.
+    ///
+    /// Where the first or the last is locked, the two that are left are those of a universal joint: each goes round without a pole, about
+    /// an axis of one body, and the locked one is the cosine of the two axes, which stay square.
+    fn axis_turn(&self, k: usize, locked: [bool; 6]) -> Function {
+        let (a, b) = (&self.a, &self.b);
+        match (k, locked[3], locked[5]) {
+            (3, true, _) => Self::cosine(a.z_axis, b.y_axis),
+            (5, _, true) => Self::cosine(a.y_axis, b.x_axis),
+            (3, _, true) => {
+                Self::angle_of(Self::cosine(a.y_axis, b.z_axis).times(-1.0), Self::cosine(a.y_axis, b.y_axis))
+            }
+            (5, true, _) => {
+                Self::angle_of(Self::cosine(a.x_axis, b.y_axis).times(-1.0), Self::cosine(a.y_axis, b.y_axis))
+            }
+            (4, _, true) if !locked[4] => {
+                Self::angle_of(Self::cosine(a.z_axis, b.x_axis).times(-1.0), Self::cosine(a.x_axis, b.x_axis))
+            }
+            (4, true, _) if !locked[4] => {
+                Self::angle_of(Self::cosine(a.z_axis, b.x_axis).times(-1.0), Self::cosine(a.z_axis, b.z_axis))
+            }
+            _ => self.free_turn(k),
+        }
+    }
+
+    /// One of the three turns where all are free, or the second is locked.
     ///
     /// The relative spin is the sum of the rates about z of A, y' and x of B, and y' is square to both others. What is square
     /// to two of them is the gradient of the third.
-    fn axis_turn(&self, k: usize) -> Function {
+    fn free_turn(&self, k: usize) -> Function {
         let [x, y, z] = [self.a.x_axis, self.a.y_axis, self.a.z_axis].map(|e| e.dot(self.b.x_axis));
         let level = (x * x + y * y).sqrt();
         if !(level > 0.0) {
@@ -250,11 +285,11 @@ impl JointKinematics {
         }
     }
 
-    /// Whether the second turn of `axes` is within a degree of a quarter turn, where the first and the last are about one line.
+    /// Whether the second of three free turns of `axes` is within a degree of a quarter turn, where the first and the last are about one
+    /// line.
     pub(crate) fn at_pole(&self, kind: JointKind) -> bool {
         let JointKind::Axes { locked } = kind else { return false };
-        // three locked turns are held as one
-        locked[3..] != [true; 3] && !(self.a.z_axis.cross(self.b.x_axis).length() >= POLE_SINE)
+        locked[3..] == [false; 3] && !(self.a.z_axis.cross(self.b.x_axis).length() >= POLE_SINE)
     }
 
     /// The hard rows of a joint; angles times its `length` [m], that of a screw counted through turns from `near` [rad].
@@ -298,9 +333,12 @@ impl JointKinematics {
             K::Axes { locked: [.., true, true, true] } => {
                 [0, 1, 2].into_iter().for_each(|k| rows.push(self.turn(k).times(l)));
             }
+            K::Axes { locked: [.., true, false, true] } => {
+                Self::askew(y, [x, z], self.b.y_axis).into_iter().for_each(|row| rows.push(row.times(l)));
+            }
             K::Axes { locked } => {
                 for k in (3..6).filter(|k| locked[*k]) {
-                    rows.push(self.axis_turn(k).times(l));
+                    rows.push(self.axis_turn(k, locked).times(l));
                 }
             }
             K::Ball | K::PointOnLine | K::PointOnPlane | K::Rod { .. } | K::Rope | K::Spring | K::Coupling => {}
@@ -336,8 +374,7 @@ impl JointKinematics {
             (K::Planar | K::PointOnPlane, 0) => self.along_a(self.a.x_axis),
             (K::Planar | K::PointOnPlane, _) => self.along_a(self.a.y_axis),
             (K::Axes { .. }, 0..=2) => self.along_a(self.a.col(k)),
-            (K::Axes { .. }, 4) => self.axis_turn(4),
-            (K::Axes { .. }, _) => angle(self.axis_turn(k)),
+            (K::Axes { locked }, _) => angle(self.axis_turn(k, locked)),
             _ => self.distance(),
         }
     }

@@ -39,6 +39,8 @@ pub(super) struct JointWork {
     pub(super) predicted: Vec<Placement>,
     /// Its predicted placement at the end of the step.
     ended: Vec<Placement>,
+    /// Placement at which rows act that the predicted motion leans.
+    acting: Vec<Placement>,
     /// Slots of the problem's bodies.
     pub(super) slots: Vec<u32>,
     /// Their inverse masses [1/kg] and inertias [1/(kg·m²)], without the inertia that stiff joints add.
@@ -238,6 +240,15 @@ impl JointWork {
         })
     }
 
+    /// Inverse mass that a function of a joint's places meets [1/kg].
+    fn mobility_of(&self, live: &ActiveJoint, f: &Function) -> f64 {
+        let ends = live.bodies.iter().zip([&f.a, &f.b]);
+        ends.fold(0.0, |sum, (body, g)| {
+            let Some((mass, inertia)) = self.inverses.get(*body as usize) else { return sum };
+            sum + g.linear.length_squared() * mass + g.angular.dot(*inertia * g.angular)
+        })
+    }
+
     /// Whether a joint is where two of its turns are about one line, and something is said of its turns: no solution there is that of
     /// a neighbouring place.
     pub(super) fn at_pole(&self, shared: &Shared<'_>) -> bool {
@@ -254,7 +265,12 @@ impl JointWork {
     }
 
     /// Error of pressing limits at the next midpoint, divided by the horizon [m/s]; those that bounce are over by then.
-    pub(super) fn missed_limits(&self, shared: &Shared<'_>, horizon: f64, solution: &Solution) -> f64 {
+    pub(super) fn missed_limits(
+        &self,
+        shared: &Shared<'_>,
+        (velocities, horizon): (&[Velocity], f64),
+        solution: &Solution,
+    ) -> f64 {
         let mut most = 0.0;
         for (j, record) in self.records.iter().enumerate() {
             let sides = matches!(record.role, Role::Lower | Role::Upper);
@@ -268,22 +284,42 @@ impl JointWork {
             let scale = if joint.kind.coordinates()[k] == CoordinateUnit::Angle { joint.length } else { 1.0 };
             let there = JointKinematics::of(&joint.ends, [0, 1].map(|k| end(shared, live, k, &self.predicted)));
             let here = sign * (live.value[k] - limit);
-            let will = sign * (there.coordinate(joint.kind, k, limit).value - limit);
+            // a coordinate may be turns beyond a limit that a step without a solution let it pass
+            let [va, vb] = ends_of(live, velocities);
+            let going = rate(&self.sight(shared, live, joint).coordinate(joint.kind, k, live.value[k]), va, vb);
+            let will = there.coordinate(joint.kind, k, live.value[k] + horizon * going).value;
+            let will = sign * (will - limit);
             let off = scale * (will - if here < 0.0 { here } else { 0.0 }).abs() / horizon;
             most = if off.is_nan() { f64::INFINITY } else { max(most, off) };
         }
         most
     }
 
-    /// Residual of the springs' and dampers' laws under the predicted motion [m/s]: rows have that of the iteration before.
-    pub(super) fn missed_springs(
-        &self,
+    /// The largest of what hard rows, pressing limits, springs and dampers miss under the predicted motion of these velocities, which
+    /// lean the rows by `lean` [m/s].
+    pub(super) fn missed_laws(
+        &mut self,
         shared: &Shared<'_>,
         problem: &Problem,
-        (velocities, horizon): (&[Velocity], f64),
+        (velocities, lean, horizon): (&[Velocity], f64, f64),
+        solution: &Solution,
+    ) -> f64 {
+        let limits = self.missed_limits(shared, (velocities, horizon), solution);
+        let springs = self.missed_springs(shared, problem, (velocities, lean, horizon), &solution.row_impulses);
+        max(self.missed(shared, horizon), max(limits, springs))
+    }
+
+    /// Residual of the springs' and dampers' laws under the predicted motion, which leans the rows by `lean` [m/s]: rows have that of the
+    /// iteration before.
+    pub(super) fn missed_springs(
+        &mut self,
+        shared: &Shared<'_>,
+        problem: &Problem,
+        (velocities, lean, horizon): (&[Velocity], f64, f64),
         impulses: &[f64],
     ) -> f64 {
         let mut most = 0.0;
+        self.acting = self.leaned(problem, velocities, lean);
         for (j, &l) in impulses.iter().enumerate() {
             let Some((law, now)) = self.law(shared, problem, (velocities, horizon), j) else { continue };
             let (a, d) = law.iter().fold((0.0, 0.0), |sum, p| (sum.0 + p.0, sum.1 + p.1));
@@ -308,13 +344,12 @@ impl JointWork {
         let joint = shared.system.model.joints.at(live.slot)?;
         let (state, k) = (&shared.system.state.joints[live.slot as usize], record.coordinate);
         let scale = if joint.kind.coordinates()[k] == CoordinateUnit::Angle { joint.length } else { 1.0 };
-        let ends = problem.row(j).1;
-        let mobility = self.mobility(ends);
-        let (mut before, mut now) = (0.0, 0.0);
-        for e in ends {
-            before += e.dot(problem.bodies()[e.body as usize].before);
-            now += e.dot(velocities[e.body as usize]);
-        }
+        let acting = JointKinematics::of(&joint.ends, [0, 1].map(|k| end(shared, live, k, &self.acting)));
+        let along = acting.coordinate(joint.kind, k, live.value[k]).times(scale);
+        let mobility = self.mobility_of(live, &along);
+        let at = |k: usize| problem.bodies().get(live.bodies[k] as usize).map_or(Velocity::ZERO, |b| b.before);
+        let ([va, vb], before) = (ends_of(live, velocities), rate(&along, at(0), at(1)));
+        let now = rate(&along, va, vb);
         let ended = JointKinematics::of(&joint.ends, [0, 1].map(|k| end(shared, live, k, &self.ended)));
         let (here, rest, hold) = (live.value[k], horizon - shared.clock.next_half(), Hold::Places);
         let end = ended.coordinate(joint.kind, k, here + rest * now / scale).value;
@@ -329,9 +364,10 @@ impl JointWork {
         &mut self,
         shared: &Shared<'_>,
         problem: &Problem,
-        (velocities, horizon): (&[Velocity], f64),
+        (velocities, lean, horizon): (&[Velocity], f64, f64),
         impulses: &[f64],
     ) {
+        self.acting = self.leaned(problem, velocities, lean);
         let mut shares = std::mem::take(&mut self.shares);
         shares.clear();
         for (j, &l) in impulses.iter().enumerate() {

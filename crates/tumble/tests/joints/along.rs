@@ -1,7 +1,7 @@
 //! What acts along free coordinates: limits, motors, springs, dampers, friction, rotors, breaking.
 
 use crate::support::{G, between, run, world};
-use tumble::{BodyBuilder, BodyId, DVec3, End, Event, JointBuilder, JointId, Motor, World, trig};
+use tumble::{BodyBuilder, BodyId, DVec3, End, Event, JointBuilder, JointId, Motor, Verdict, World, trig};
 
 /// A wheel of 0.5 kg·m² on an axle along z, without gravity.
 fn wheel(change: impl FnOnce(JointBuilder) -> JointBuilder) -> (World, BodyId, JointId) {
@@ -38,6 +38,22 @@ fn a_motor_runs_up_and_holds_and_its_work_is_the_energy() {
     run(&mut w, H, 10, |_| ()).holds("stall");
     let j = w.joint(hinge).unwrap();
     assert!((j.motor_force(0) - 2.0).abs() < 1e-12 && j.at_limit(0) && j.coordinate(0) == 0.0);
+}
+
+/// A coordinate that edits put turns beyond its limit is held there: the limit counts the turns that it has made.
+#[test]
+fn a_limit_holds_what_was_put_beyond_it_by_more_than_half_a_turn() {
+    let (mut w, body, hinge) = wheel(|j| j.range(-0.1, 0.1));
+    for k in 1..=4 {
+        let angle = 2.0 * f64::from(k);
+        w.set_orientation(body, trig::rotation(DVec3::Z, angle)).unwrap();
+        w.set_torque(body, DVec3::Z * 3.0).unwrap();
+        for _ in 0..2 {
+            assert_eq!(w.step(H).verdict(), Verdict::Solved, "{angle}");
+            let j = w.joint(hinge).unwrap();
+            assert!((j.coordinate(0) - angle).abs() < 1e-12 && j.at_limit(0), "{angle}: {}", j.coordinate(0));
+        }
+    }
 }
 
 #[test]

@@ -69,6 +69,63 @@ fn axes_with_locks_move_as_the_kinds_that_they_make() {
     }
 }
 
+/// With one of three turns locked, the other two are those of a universal joint, and go round as those do: there is no pole.
+#[test]
+fn two_free_turns_of_axes_go_round_as_a_universal_joint_does() {
+    // which turn is locked; the axes of the universal joint; which of the turns its two angles are
+    let cases = [(Axis::TurnZ, DVec3::Y, DVec3::X, [4, 3]), (Axis::TurnX, DVec3::Z, DVec3::Y, [5, 4])];
+    for (locked, axis, axis_b, turns) in cases {
+        let run_with = |six: bool| {
+            let mut w = world(1e-11);
+            w.set_gravity(DVec3::ZERO).unwrap();
+            let size = DVec3::new(0.3, 0.2, 0.5);
+            let body = w.add(BodyBuilder::cuboid(size).mass(2.0).spin(axis * 3.0 + axis_b * 1.0)).unwrap();
+            let joint = if six {
+                let joint = JointBuilder::axes(End::World, body).axis(DVec3::Z).axis_b(DVec3::X);
+                joint.lock(Axis::X).lock(Axis::Y).lock(Axis::Z).lock(locked)
+            } else {
+                JointBuilder::universal(End::World, body).axis(axis).axis_b(axis_b)
+            };
+            let of = |k: usize| if six { turns[k] } else { k };
+            // a spring about the second axis and a damper about the first, on whichever side of a quarter turn
+            let joint = joint.at(DVec3::ZERO).of(of(0)).damping(1e-3).of(of(1)).spring(0.5, 0.2);
+            let joint = w.add_joint(joint).unwrap();
+            let seen = run(&mut w, H, 480, |_| ());
+            seen.holds(if six { "axes" } else { "universal" });
+            let j = w.joint(joint).unwrap();
+            ([0, 1].map(|k| j.coordinate(of(k))), w.spin(body).unwrap())
+        };
+        let (universal, six) = (run_with(false), run_with(true));
+        assert!(universal.0[0] > 4.0, "{universal:?}");
+        for k in 0..2 {
+            assert!((universal.0[k] - six.0[k]).abs() < 1e-7, "{locked:?} {k}: {universal:?} {six:?}");
+        }
+        assert!((universal.1 - six.1).length() < 1e-7, "{locked:?}: {universal:?} {six:?}");
+    }
+}
+
+/// With two of three turns locked, the third is that of a hinge: all the way round.
+#[test]
+fn one_free_turn_of_axes_goes_round_as_a_hinge_does() {
+    // two half steps of Cayley's turn: 2·2·atan(θ/4) is short of θ by θ³/48
+    let theta = 3.0 * H;
+    let short = theta * theta * theta / 48.0;
+    for free in [Axis::TurnX, Axis::TurnY, Axis::TurnZ] {
+        let mut w = world(1e-11);
+        w.set_gravity(DVec3::ZERO).unwrap();
+        let axis = [DVec3::X, DVec3::Y, DVec3::Z][free.index() - 3];
+        let body = w.add(BodyBuilder::cuboid(DVec3::new(0.3, 0.2, 0.5)).mass(2.0).spin(axis * 3.0)).unwrap();
+        let six = JointBuilder::axes(End::World, body).at(DVec3::ZERO).axis(DVec3::Z).axis_b(DVec3::X);
+        let joint = Axis::ALL.into_iter().filter(|a| *a != free).fold(six, |j, a| j.lock(a));
+        let joint = w.add_joint(joint.of(free.index()).spring(1e-9, 0.0)).unwrap();
+        for k in 1..=480 {
+            assert_eq!(w.step(H).verdict(), Verdict::Solved, "{free:?} {k}");
+            let q = w.joint(joint).unwrap().coordinate(free.index());
+            assert!((q - theta * f64::from(k)).abs() < short * f64::from(k) * 1.01 + 1e-9, "{free:?} {k}: {q}");
+        }
+    }
+}
+
 #[test]
 fn coordinates_of_axes_and_wheels_change_as_their_rates_say() {
     for steered in [None, Some(false), Some(true)] {

@@ -97,7 +97,9 @@ pub(super) fn stiffen(
 /// Chosen, not derived.
 const KEPT_MOMENT: f64 = 0.1;
 
-/// An addition to an inertia: all of it, or none where it would take more than nine tenths of the least moment away.
+/// An addition to an inertia: all of it, or its positive part where it would take more than nine tenths of the least moment away.
+///
+/// Links under pressure take inertia away, and one that turns over under them has none: what links under tension add stays.
 fn positive(inertia: DMat3, added: DMat3) -> DMat3 {
     if is_small(inertia, added) {
         return added;
@@ -105,7 +107,16 @@ fn positive(inertia: DMat3, added: DMat3) -> DMat3 {
     let (least, _) = symmetric_eigen(inertia);
     let (sum, _) = symmetric_eigen(inertia + added);
     let smallest = |m: DVec3| min(m.x, min(m.y, m.z));
-    if smallest(sum) > KEPT_MOMENT * smallest(least) { added } else { DMat3::ZERO }
+    if smallest(sum) > KEPT_MOMENT * smallest(least) {
+        return added;
+    }
+    let (values, turn) = symmetric_eigen(added);
+    let axes = DMat3::from_quat(turn);
+    let part = |k: usize| {
+        let axis = axes.col(k);
+        DMat3::from_cols(axis * axis.x, axis * axis.y, axis * axis.z) * max(values[k], 0.0)
+    };
+    part(0) + part(1) + part(2)
 }
 
 /// Part of a trace that is more than the rounding of moments [–]: 2⁻⁴⁴, 256 times that of a number.
