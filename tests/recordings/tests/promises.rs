@@ -202,14 +202,14 @@ fn recording_changes_no_bit_and_the_run_repeats() {
 /// Mechanisms of every kind of joint, with loops, limits, springs, motors and contacts: their recordings keep the laws, solved or not.
 #[test]
 fn random_mechanisms_keep_the_laws() {
-    for seed in 0..samples(4) as u64 {
+    for seed in 0..samples(4) {
         let run = mechanisms::run(seed, 150);
         assert_eq!(run.violations, 0, "{}", run.row(seed));
         assert!(run.brought < 1.0, "{}", run.row(seed));
     }
-    // rotors, whose law was asked at rates of the last iteration but one; a limit that a coordinate was turns beyond; a joint with two
-    // turns, which was lost where the second was a quarter turn
-    for (seed, most) in [(8, 0), (26, 0), (36, 20)] {
+    // accepted by the motion of the stiffened problem, 52 steps were none; a joint with two free turns was lost where the second is a
+    // quarter turn, in 72 steps; limits that a coordinate was turns beyond took part in most of 210
+    for (seed, most) in [(8, 0), (26, 0), (28, 12)] {
         let run = mechanisms::run(seed, 300);
         assert!(run.violations == 0 && run.unsolved <= most, "{}", run.row(seed));
     }

@@ -116,7 +116,7 @@ fn one_free_turn_of_axes_goes_round_as_a_hinge_does() {
         let axis = [DVec3::X, DVec3::Y, DVec3::Z][free.index() - 3];
         let body = w.add(BodyBuilder::cuboid(DVec3::new(0.3, 0.2, 0.5)).mass(2.0).spin(axis * 3.0)).unwrap();
         let six = JointBuilder::axes(End::World, body).at(DVec3::ZERO).axis(DVec3::Z).axis_b(DVec3::X);
-        let joint = Axis::ALL.into_iter().filter(|a| *a != free).fold(six, |j, a| j.lock(a));
+        let joint = Axis::ALL.into_iter().filter(|a| *a != free).fold(six, JointBuilder::lock);
         let joint = w.add_joint(joint.of(free.index()).spring(1e-9, 0.0)).unwrap();
         for k in 1..=480 {
             assert_eq!(w.step(H).verdict(), Verdict::Solved, "{free:?} {k}");
