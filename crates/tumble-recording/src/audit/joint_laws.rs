@@ -368,6 +368,14 @@ impl<'a> Coordinate<'a> {
         audit.ask("joint", k, off, self.joint.unsure(), || {
             format!("{} is {:.9e}, it says {:.9e}", self.who(), a.here.value, a.row.value)
         });
+        // whole turns are those that it makes from the frame on, where it makes less than a radian: none can be told otherwise
+        let solved = self.joint.solve.is_some_and(|s| s.verdict == Verdict::Solved);
+        let slow = max(a.row.rate_before.abs(), a.row.rate.abs()) * self.h < 1.0;
+        if a.spec.angle && solved && slow && k > 0 {
+            audit.ask("joint", k, (a.row.value - a.frames[0]).abs(), std::f64::consts::PI, || {
+                format!("{} turns from {:.9e} to {:.9e} in a step", self.who(), a.frames[0], a.row.value)
+            });
+        }
         let one = self.joint.one;
         for (v, says, which) in [(one.before, a.row.rate_before, "before"), (one.after, a.row.rate, "after")] {
             let off = (a.here.rate(v) - says).abs();

@@ -19,6 +19,8 @@ pub(super) struct Joints<'a> {
     pub(super) gone: BTreeSet<u32>,
     /// Coordinate [rad or m] and rotor [rad/s or m/s] of each in the last frame.
     at: BTreeMap<(u32, u32), (f64, f64)>,
+    /// About where those that acted are in the frame after [rad or m]: from where they were solved, at the rate after the solve.
+    near: BTreeMap<(u32, u32), f64>,
     motors: BTreeMap<(u32, u32), MotorRow>,
     pub(super) held: Held,
 }
@@ -26,7 +28,8 @@ pub(super) struct Joints<'a> {
 impl<'a> Joints<'a> {
     pub(super) fn new(rows: &'a [JointRow]) -> Self {
         let rows = rows.iter().map(|j| (j.id, j)).collect();
-        Self { rows, gone: BTreeSet::new(), at: BTreeMap::new(), motors: BTreeMap::new(), held: Held::default() }
+        let (at, near, motors) = (BTreeMap::new(), BTreeMap::new(), BTreeMap::new());
+        Self { rows, gone: BTreeSet::new(), at, near, motors, held: Held::default() }
     }
 
     /// Where a body is when a joint on it is solved: at the start of the step, if the joint's other body is solved there.
@@ -68,6 +71,7 @@ impl<'a> Joints<'a> {
     ) -> Vec<Acted<'a>> {
         let now: BTreeMap<(u32, u32), MotorRow> = motors.iter().map(|m| ((m.joint, m.coordinate), *m)).collect();
         let mut all: Vec<Acted<'a>> = Vec::new();
+        self.near.clear();
         for row in rows.iter().filter(|r| r.coordinate.is_none()) {
             let Some(&joint) = self.rows.get(&row.joint) else { continue };
             let starts = joint.bodies.iter().flatten().any(|b| step.active.get(b).is_some_and(|m| m.start_up));
@@ -89,7 +93,9 @@ impl<'a> Joints<'a> {
                 let acting = one.acting().coordinate(k as usize, c.value);
                 let motor = now.get(&key).or_else(|| self.motors.get(&key).filter(|_| broke)).copied();
                 let here = one.view().coordinate(k as usize, c.value);
-                let near = value + step.after.row.dt * c.rate;
+                // the rate after the solve is that of the way from there on alone
+                let near = c.value + if starts { step.after.row.dt } else { 0.5 * step.after.row.dt } * c.rate;
+                self.near.insert(key, near);
                 // laws of a solve know nothing of overlap that is removed after it
                 let ended = joint.bodies.map(|b| {
                     let at = Self::place_in(step.after, b);
@@ -133,7 +139,10 @@ impl<'a> Joints<'a> {
                 let key = (*id, k as u32);
                 let (old, turned) = self.at.get(&key).copied().unwrap_or_default();
                 let row = said.get(&key);
-                let near = row.map_or(old, |r| if now.row.frame == 0 { r.value } else { old + now.row.dt * r.rate });
+                let near = row.map_or(old, |r| match self.near.get(&key) {
+                    Some(near) if now.row.frame != 0 => *near,
+                    _ => r.value,
+                });
                 let value = Self::value(joint, key.1, now, near);
                 // a rotor turns with its coordinate; one whose joint did not act goes on
                 let rotor = match row {
