@@ -5,6 +5,7 @@
 pub mod corrupt;
 pub mod cost;
 pub mod crash;
+pub mod driven;
 pub mod full;
 pub mod gallery;
 pub mod mechanisms;

@@ -5,7 +5,7 @@
 use std::process::ExitCode;
 use tumble::Verdict;
 use tumble_recording::Layout;
-use tumble_recordings::{corrupt, cost, crash, full, gallery, mechanisms, plant, power, repeat, storm};
+use tumble_recordings::{corrupt, cost, crash, driven, full, gallery, mechanisms, plant, power, repeat, storm};
 
 const HELP: &str = "\
 cargo run --release -p tumble-recordings -- COMMAND
@@ -23,6 +23,7 @@ cargo run --release -p tumble-recordings -- COMMAND
   starved [S]   the same with one sweep per step, which has to admit what it misses
   fields [N] [K]  N random scenes (100) on random height fields, from seed K on (0): audit, overlap that is said, repeat
   meshes [N] [K]  the same on random triangle meshes with walls
+  driven [N] [K]  the same among what is driven: paddles, drums, belts, on floors of tiles
   terrain [N] [S]  N bodies (1000) on a mesh of a million triangles for S seconds (10)";
 
 /// What stands behind the command.
@@ -56,8 +57,9 @@ fn main() -> ExitCode {
         "throughput" => throughput(),
         "gallery" => gallery(&words, str::to_owned),
         "mechanisms" => mechanisms(&words),
-        "fields" => storms(&words, storm::Ground::Fields),
-        "meshes" => storms(&words, storm::Ground::Meshes),
+        "fields" => storms(&words, |seed| storm::run(storm::Ground::Fields, seed)),
+        "meshes" => storms(&words, |seed| storm::run(storm::Ground::Meshes, seed)),
+        "driven" => storms(&words, driven::run),
         "terrain" => {
             let shown = storm::terrain(words.number(1000), words.word(1).and_then(|n| n.parse().ok()).unwrap_or(10.0));
             tell(&shown);
@@ -249,12 +251,12 @@ fn tell(s: &gallery::Shown) {
     }
 }
 
-/// Random scenes on random surfaces.
-fn storms(words: &Words, ground: storm::Ground) -> bool {
+/// Random scenes.
+fn storms(words: &Words, run: impl Fn(u64) -> (storm::Throw, gallery::Shown)) -> bool {
     let (count, first) = (words.number(100), words.word(1).and_then(|n| n.parse().ok()).unwrap_or(0));
     let (mut wrong, mut overlap, mut unsolved) = (0, 0, 0);
     for seed in first..first + count {
-        let (throw, shown) = storm::run(ground, seed);
+        let (throw, shown) = run(seed);
         let a = &shown.audit;
         let (led, not_solved) = (a.verdicts.of(Verdict::Overlap), a.verdicts.unsolved());
         wrong += u64::from(!shown.is_fine());

@@ -137,7 +137,8 @@ fn file(points: Vec<[f64; 3]>, triangles: Vec<[u32; 3]>) -> TriangleFile {
     TriangleFile { points, triangles, objects, ..TriangleFile::default() }
 }
 
-fn shape(kind: usize, size: f64, r: &mut SplitMix) -> String {
+/// One of six shapes of a size [m], as text.
+pub(crate) fn shape(kind: usize, size: f64, r: &mut SplitMix) -> String {
     match kind {
         0 => format!("{{ kind = \"sphere\", radius = {:?} }}", 0.5 * size),
         1 => {

@@ -1,10 +1,18 @@
 //! A squeeze: a drive may go into another body only where there is no room, and no faster than it moves.
 //!
-//! An island that is called `infeasible` says that no velocity of its bodies keeps every bound of its contacts. That is asked
-//! again here, from the rows alone and by other means than the solver's: velocities are moved onto one bound after the other, over
-//! and over (Kaczmarz), which ends where all of them hold if there is such a place. What then still fails must be of the size
-//! of what the drives were granted.
+//! An island that is called `infeasible` says that its contacts have no answer. They have one if some velocity of its bodies keeps
+//!
+//! ```text
+//! u_n + s ≥ μ |u_t|      at every contact
+//! ```
+//!
+//! (Acary, Cadoux, Lemaréchal and Malick 2011, after Klarbring and Pang 1998). Without friction that is the bounds themselves. With it a
+//! body may have room and jam all the same: between a paddle and the floor, one corner on each, the impulses of both may
+//! cancel. The condition is asked here from the rows alone and by other means than the solver's: velocities are moved onto one bound
+//! after the other, over and over (Kaczmarz; onto the tangent plane of the cone), which ends where all of them hold if there is such a
+//! place. What then still fails must be of the size of what the drives were granted.
 
+use super::contact::{surface, world};
 use super::findings::Audit;
 use super::step::{Stage, Step};
 use crate::contact_rows::{ContactRow, SolveRow};
@@ -69,18 +77,24 @@ fn fails(stage: &Stage<'_>, step: &Step<'_>, contacts: &[&ContactRow]) -> f64 {
     for _ in 0..ROUNDS {
         worst = 0.0;
         for c in contacts {
-            let n = v(c.normal);
             let ends = [(c.body_a, v(c.lever_a), -1.0), (c.body_b, v(c.lever_b), 1.0)];
-            let (mut u, mut size) = (bound(step, c), 0.0);
+            let mut relative = world(c, surface(c, stage, step).to_array());
             for (id, lever, sign) in ends {
-                if let Some(m) = step.active.get(&id) {
+                let own = step.active.get(&id).map(|m| {
                     let (linear, angular) = moves.get(&id).copied().unwrap_or((m.velocity_before, m.spin_before));
-                    u += sign * n.dot(linear + angular.cross(lever));
-                    size += 1.0 + lever.cross(n).length_squared() / arm(contacts, id);
-                } else {
-                    u += sign * n.dot(driven(stage, step, id, lever));
-                }
+                    linear + angular.cross(lever)
+                });
+                relative += own.unwrap_or_else(|| driven(stage, step, id, lever)) * sign;
             }
+            let normal = v(c.normal);
+            let slip = relative - normal * normal.dot(relative);
+            // the plane that touches the cone along this slip
+            let n = normal - slip.normalize_or_zero() * c.friction;
+            let u = bound(step, c) + n.dot(relative);
+            let moved = ends.iter().filter(|(id, ..)| step.active.contains_key(id));
+            let size: f64 = moved
+                .map(|(id, lever, _)| n.length_squared() + lever.cross(n).length_squared() / arm(contacts, *id))
+                .sum();
             worst = max(worst, -u);
             if u < 0.0 && size > 0.0 {
                 for (id, lever, sign) in ends {

@@ -4,6 +4,7 @@
 //! which a contact that has bounced keeps the speed that it left with. Here stand the laws of the second phase and its
 //! start; the methods are behind `dispatch`. Not here: guard and certificate (`conclude`).
 
+use super::attempts::ACTIVE_SET_CONTACTS;
 use super::budget::Budget;
 use super::dispatch::{self, dispatch};
 use super::restitution::restitution;
@@ -53,7 +54,7 @@ pub(super) fn phases<S: ContactSpace>(
     let budget = Budget::new(settings, space, guess.is_some());
     w.squeeze.ask(space, &w.free, settings);
     if w.squeeze.acts() {
-        return squeezed(space, settings, budget, w, out);
+        return squeezed(space, settings, budget, false, w, out);
     }
     let phase_a = restitution(
         space,
@@ -89,7 +90,7 @@ pub(super) fn phases<S: ContactSpace>(
         w.squeeze.ask_after(space, settings, &w.before, &w.after);
         if w.squeeze.acts() {
             space.restore();
-            return squeezed(space, settings, budget, w, out);
+            return squeezed(space, settings, budget, true, w, out);
         }
     }
 
@@ -116,21 +117,30 @@ pub(super) fn phases<S: ContactSpace>(
 }
 
 /// The phases of an island in which a kinematic body leaves no room: it gives way, no contact bounces, and the least load that holds is
-/// taken.
+/// taken. One that is `jammed` has room but for friction: no answer was found without slack.
 fn squeezed<S: ContactSpace>(
     space: &mut S,
     settings: &Settings,
     budget: Budget,
+    jammed: bool,
     w: &mut Work,
     out: &mut Solution,
 ) -> Phases {
     out.effort.rounds = 0;
     w.bounce.reset(space.contact_count(), space.row_count());
     w.build_laws(space, settings, None);
+    let mut too_little = jammed.then(|| vec![0.0; w.squeeze.slacks.len()]);
     let mut stage = solve_squeezed(space, settings, &budget, w, &mut out.effort);
-    if !stage.solved && w.squeeze.stop_drives(space) {
+    if !stage.solved {
         // the least slack is that of smooth bodies: with friction it may ask for turns that friction forbids
-        stage = solve_squeezed(space, settings, &budget, w, &mut out.effort);
+        let smooth = w.squeeze.slacks.clone();
+        if w.squeeze.stop_drives(space) {
+            stage = solve_squeezed(space, settings, &budget, w, &mut out.effort);
+            too_little = Some(smooth);
+        }
+    }
+    if let Some(too_little) = too_little.filter(|_| stage.solved && space.contact_count() <= ACTIVE_SET_CONTACTS) {
+        stage = give_way_least((space, settings), &budget, &too_little, stage, w, &mut out.effort);
     }
     out.method = stage.method;
     Phases {
@@ -144,6 +154,39 @@ fn squeezed<S: ContactSpace>(
     }
 }
 
+/// Gives way by no more than it takes to find an answer, in halvings between the slacks that are `too_little` and those of drives that
+/// stand still, of which the solution is there.
+///
+/// There is an answer wherever some velocity keeps u_n + s + w ≥ μ|u_t| at every contact (Acary, Cadoux, Lemaréchal and Malick 2011). That
+/// is convex in the velocity and w, and holds for drives that stand still: so from some share of their speed on there is one.
+fn give_way_least<S: ContactSpace>(
+    (space, settings): (&mut S, &Settings),
+    budget: &Budget,
+    too_little: &[f64],
+    mut stage: Stage,
+    w: &mut Work,
+    effort: &mut Effort,
+) -> Stage {
+    let (enough, mut answer) = (w.squeeze.slacks.clone(), w.impulses.clone());
+    let (mut low, mut high) = (0.0, 1.0);
+    for _ in 0..squeeze::HALVINGS {
+        let share = 0.5 * (low + high);
+        w.squeeze.give_way(too_little, &enough, share);
+        let trial = solve_squeezed(space, settings, budget, w, effort);
+        if trial.solved {
+            (high, stage) = (share, trial);
+            answer.copy_from(&w.impulses);
+        } else {
+            low = share;
+        }
+    }
+    // the answer that was found, not another one: the work of the last trials may have left none for it
+    w.squeeze.give_way(too_little, &enough, high);
+    w.yield_bounds(space, settings);
+    w.impulses.copy_from(&answer);
+    stage
+}
+
 /// Solves with the bounds of the squeeze, from the first of its loads that holds.
 fn solve_squeezed<S: ContactSpace>(
     space: &mut S,
@@ -152,10 +195,7 @@ fn solve_squeezed<S: ContactSpace>(
     w: &mut Work,
     effort: &mut Effort,
 ) -> Stage {
-    for (i, slack) in w.squeeze.slacks.iter().enumerate() {
-        w.gaps[i] = space.gap_bound(i) + slack;
-        w.laws[i] = Law::of(w.gaps[i], space.friction(i), settings);
-    }
+    w.yield_bounds(space, settings);
     // the bounds leave no more room than there is: a set of pressing contacts that must be regular is not to be found
     let smooth = settings.method == Method::Auto && w.laws.iter().all(|law| law.friction == 0.0);
     let settings = &Settings { method: if smooth { Method::SparseNewton } else { settings.method }, ..*settings };
@@ -278,6 +318,14 @@ fn predict_next<S: ContactSpace>(
 }
 
 impl Work {
+    /// Bounds and laws with the slacks of the squeeze.
+    fn yield_bounds<S: ContactSpace>(&mut self, space: &S, settings: &Settings) {
+        for (i, slack) in self.squeeze.slacks.iter().enumerate() {
+            self.gaps[i] = space.gap_bound(i) + slack;
+            self.laws[i] = Law::of(self.gaps[i], space.friction(i), settings);
+        }
+    }
+
     /// Whether every contact that squeezes, and has friction, sticks.
     fn holds_what_is_squeezed<S: Space>(&self, space: &mut S, settings: &Settings) -> bool {
         space.load(&self.impulses);

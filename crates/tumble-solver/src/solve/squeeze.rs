@@ -49,6 +49,9 @@ const DIVERGENCE_RATIO: f64 = 10.0;
 /// first that holds by friction is taken.
 pub(super) const LOADS: [f64; 4] = [1.0, 10.0, 100.0, 1000.0];
 
+/// Halvings of what drives give way by where friction jams what they push [–]: the last one is 6 % of their speed. Chosen, not derived.
+pub(super) const HALVINGS: u32 = 4;
+
 /// Most factorisations for each of them [–]: a load that holds is found in a few. Chosen, not derived.
 pub(super) const MOST_FACTORISATIONS: u32 = 100;
 
@@ -140,6 +143,13 @@ impl Memory {
             *slack = drive(space, i);
         }
         any
+    }
+
+    /// Slacks between two others.
+    pub(super) fn give_way(&mut self, least: &[f64], most: &[f64], share: f64) {
+        for (slack, (least, most)) in self.slacks.iter_mut().zip(least.iter().zip(most)) {
+            *slack = least + share * (most - least);
+        }
     }
 
     /// The largest speed by which a spring of the last question yields [m/s].

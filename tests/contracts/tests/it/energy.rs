@@ -44,6 +44,22 @@ fn what_passes_corner_to_corner_is_not_moved_apart() {
     }
 }
 
+/// A paddle jams a hull against the floor: three contacts, of which no impulses within their cones keep the law (all their modes were
+/// tried, with every direction of slip). It gives way by the least of its speed that leaves an answer: the hull sinks in by 0.1 m until it
+/// comes free. A paddle that stood still for it each time went in by 0.2 m.
+#[test]
+fn a_drive_that_jams_a_body_gives_way_by_no_more_than_it_takes() {
+    let mut w = scene(420, 3);
+    let (mut deepest, mut jammed) = (0.0, 0);
+    for _ in 0..200 {
+        let r = w.step(1.0 / 120.0);
+        jammed += u32::from(r.islands.iter().any(|i| i.certificate.slack > 0.0));
+        deepest = if -r.deepest_gap() > deepest { -r.deepest_gap() } else { deepest };
+    }
+    assert!(jammed > 10, "{jammed} steps");
+    assert!(deepest < 0.12, "{deepest} m");
+}
+
 /// A cube tips over an edge of another one that can be pushed, and neither slips. Its energy rises by what the ledger books for
 /// the finite step, and contacts bring nothing: of 10 kJ no more than the tolerance of the solver leaves, since faces that turn on each
 /// other are held in the middle of the time until the next solve.
