@@ -120,7 +120,7 @@ impl Job<'_> {
         shift: DVec3,
         ws: &mut MeshContactWorkspace,
     ) {
-        let Some(push) = overlap::push(self.mesh, near, body, &mut ws.mesh) else { return };
+        let Some(push) = overlap::push(scene, near, body, ws) else { return };
         let on_mesh = body.corners[push.corner as usize] - push.normal * push.gap;
         let names = (manifold::feature::face(push.facet), manifold::feature::vertex(push.corner));
         let raw = scene.raw(on_mesh, push.normal, push.gap, names.0, names.1);
@@ -151,7 +151,7 @@ impl Job<'_> {
             // out of this plane the part is out of all that the facet bounds; if its lowest point is elsewhere it is not
             if anchored && raw.iter().any(|r| r.gap < 0.0) {
                 ws.anchored.push(facet);
-                ws.touched.push(facet);
+                ws.lifted.push((facing.normal, facing.offset));
             }
             facet::sort(&mut raw);
             let normal = scene.turn_mesh * facing.normal;

@@ -2,7 +2,7 @@
 //!
 //! Points of the part as against a half-space, those that are over the facet. A facet ends in three ways: across a flat edge the
 //! next triangle goes on; across a convex one it ends, and of two facets that a point is behind the nearer one answers;
-//! across a concave one it goes on under the triangle on the other side, by the margin. But a facet parts the two only where its normal is one of
+//! across a concave one it goes on under the triangle on the other side, by the margin, or by as much as the part is behind it. But a facet parts the two only where its normal is one of
 //! the part too: of two facets that a point is behind, the farther one answers if the nearer one has the part's lowest point nowhere, and
 //! nothing else parts the two better.
 //! Where the part's lowest point is over the facet, the crossings of its facing face with the facet's convex borders and the facet's corners under that face come with them.
@@ -14,6 +14,7 @@ use crate::clip::Raw;
 use crate::manifold::feature;
 use crate::mesh::{Mesh, MeshEdge, MeshFeature};
 use tumble_math::DVec3;
+use tumble_math::order::max;
 
 /// A face that faces the facet worse than this (cosine) is seen edge-on; as in `patch`.
 pub(super) const STEEP: f64 = 0.05;
@@ -44,7 +45,7 @@ pub(super) fn contact(scene: &Scene<'_>, f: &Facing<'_>, body: &Body, s: &mut Sc
     raw.iter_mut().for_each(|r| r.fa = facet);
     let at = |r: &Raw| scene.to_mesh(r.b) + f.normal * body.radius;
     let holds = |r: &Raw| r.gap <= lowest + TOUCHING * body.scale;
-    raw.retain(|r| is_over(f, at(r), scene.margin));
+    raw.retain(|r| is_over(f, at(r), max(scene.margin, -r.gap)));
     let answer = |r: &Raw, s: &mut Scratch| answers(scene, f, body, at(r), r.gap + body.radius, holds(r), s);
     // the part's lowest point is over the facet: the faces of both face each other there
     let anchored = raw.iter().any(|r| holds(r) && answer(r, s) == Answer::Yes);
@@ -69,7 +70,7 @@ pub(super) fn contact(scene: &Scene<'_>, f: &Facing<'_>, body: &Body, s: &mut Sc
 }
 
 /// Whether the point `x` is over the facet.
-pub(super) fn is_over(f: &Facing<'_>, x: DVec3, reach: f64) -> bool {
+fn is_over(f: &Facing<'_>, x: DVec3, reach: f64) -> bool {
     let q = x - f.normal * (f.normal.dot(x) - f.offset);
     f.run.iter().any(|&(_, t)| {
         let c = f.mesh.corners(t);

@@ -4,7 +4,7 @@
 //! nearest direction, if it is one of both. *Corner of the mesh*: the nearest point of the part; inside the part the face of
 //! least depth whose normal is in the corner's cone. Cylinders and cones are moved along the edge by projection.
 
-use super::near::{around, corner_has, edge_has, inward, kind};
+use super::near::{corner_has, edge_has, inward, kind};
 use super::part::{Body, SQUARE, cut};
 use super::scene::{MeshContactWorkspace as Scratch, NO_FACET, Scene};
 use crate::clip::Raw;
@@ -68,6 +68,15 @@ pub(super) fn edges(scene: &Scene<'_>, mesh: &Mesh, t: u32, body: &Body, s: &mut
                 }
             }
         }
+        if body.radius <= 0.0
+            && !held
+            && let Some((at, n, gap)) =
+                way_off(body, a, b, [t, mesh.neighbour(t, k).map_or(t, |(u, _)| u)].map(|u| mesh.normal(u)), allows)
+            && gap < -nothing
+        {
+            let point = scene.raw(at, n, gap, name, feature::vertex(feature::DEEPEST));
+            s.last.push((mesh.facet(t), scene.turn_mesh * n, point));
+        }
         for (v, &p) in body.corners.iter().enumerate() {
             let along = b - a;
             let u = (p - a).dot(along) / along.length_squared();
@@ -130,6 +139,34 @@ fn edge_edge(body: &Body, e: &Edge, a: DVec3, b: DVec3, allows: impl Fn(DVec3) -
         }
     }
     None
+}
+
+/// The shortest way off the edge a–b of the mesh where that is deepest inside a polyhedron: the place, a normal of the edge, and how far along it
+/// the part's surface is below the place [m, negative].
+fn way_off(
+    body: &Body,
+    a: DVec3,
+    b: DVec3,
+    beside: [DVec3; 2],
+    allows: impl Fn(DVec3) -> bool,
+) -> Option<(DVec3, DVec3, f64)> {
+    let (mut low, mut high) = body.inside(a, b)?;
+    let along = (b - a).try_normalize()?;
+    let planes = || body.normals.iter().zip(&body.offsets);
+    let inside = |p: DVec3| planes().map(|(m, o)| o - m.dot(p)).fold(f64::INFINITY, min);
+    for _ in 0..BISECTIONS {
+        let (p, q) = (low.lerp(high, 1.0 - GOLDEN), low.lerp(high, GOLDEN));
+        (low, high) = if inside(p) < inside(q) { (p, high) } else { (low, q) };
+    }
+    let at = low.midpoint(high);
+    let below = |n: DVec3| {
+        planes().filter(|(m, _)| m.dot(n) < 0.0).map(|(m, o)| (m.dot(at) - o) / m.dot(n)).fold(f64::INFINITY, min)
+    };
+    let faces = body.normals.iter().map(|m| -*m - along * -along.dot(*m));
+    let edges = body.edges.iter().map(|e| along.cross(body.corners[e.to as usize] - body.corners[e.from as usize]));
+    let ways = beside.into_iter().chain(faces).chain(edges).filter_map(DVec3::try_normalize).flat_map(|n| [n, -n]);
+    let best = ways.filter(|n| allows(*n)).map(|n| (n, below(n))).reduce(|a, b| if b.1 < a.1 { b } else { a })?;
+    Some((at, best.0, -best.1))
 }
 
 /// Whether the edge a–b of the mesh runs through the part, deeper than `nothing` [m]: only then edges overlap.
@@ -360,8 +397,8 @@ pub(super) fn corners(scene: &Scene<'_>, mesh: &Mesh, t: u32, body: &Body, s: &m
     }
 }
 
-/// Takes up overlaps of edges that a face beside them seemed to part better, where no facet at them or at their ends has an
-/// overlap after all: the shallowest first, one for a facet. No overlap is left without a contact.
+/// Takes up overlaps of edges and corners that something else seemed to part better, the shallowest first, where no contact lifts the part
+/// off them after all. No overlap is left without a contact.
 ///
 /// A corner from which an edge that leaves it parts the two better is left to that edge.
 pub(super) fn resolve(scene: &Scene<'_>, scale: f64, s: &mut Scratch) {
@@ -377,15 +414,14 @@ pub(super) fn resolve(scene: &Scene<'_>, scale: f64, s: &mut Scratch) {
                 && edges.iter().any(|(gap, ends)| *gap > one.2.gap + nothing && ends.contains(&corner(one))))
         });
     }
-    if s.beaten.is_empty() && s.last.is_empty() && s.perhaps.is_empty() {
+    if s.beaten.is_empty() && s.last.is_empty() && s.perhaps.is_empty() && s.ones.iter().all(|one| one.2.gap >= 0.0) {
         return;
     }
-    let mut beside = std::mem::take(&mut s.beside);
+    let back = scene.turn_mesh.transpose();
     for k in 0..s.ones.len() {
-        let one = s.ones[k];
-        if one.2.gap < 0.0 {
-            facets_at(scene, one.2.fa, false, &mut beside, s);
-            s.touched.extend_from_slice(&beside);
+        let (_, normal, point) = s.ones[k];
+        if point.gap < 0.0 {
+            scene.lift(back * normal, point.gap, s);
         }
     }
     // ways out before what is none
@@ -400,36 +436,26 @@ pub(super) fn resolve(scene: &Scene<'_>, scale: f64, s: &mut Scratch) {
     ways.extend(s.last.drain(..).map(|one| (NO_FACET, one)));
     ways[first..].sort_unstable_by(order);
     for &(nearer, one) in &ways {
-        facets_at(scene, one.2.fa, true, &mut beside, s);
-        if s.touched.contains(&nearer) || beside.iter().any(|f| s.touched.contains(f)) {
+        let held = match feature::kind(one.2.fa) {
+            feature::EDGE => scene.facets_of(one.2.fa).iter().any(|f| s.anchored.contains(f)),
+            feature::FACE => s.anchored.contains(&nearer),
+            _ => false,
+        };
+        if held || is_lifted(scene, scene.to_mesh(one.2.a), s) {
             continue;
         }
-        facets_at(scene, one.2.fa, false, &mut beside, s);
-        s.touched.extend_from_slice(&beside);
+        scene.lift(back * one.1, one.2.gap, s);
         s.ones.push(one);
         // it is the way out in place of that
         s.doubtful.retain(|d| d.0 != nearer);
     }
     ways.clear();
     s.perhaps = ways;
-    s.beside = beside;
 }
 
-/// The facets at a corner or an edge of the mesh, or the one that is named; of an edge those at its ends too if `ends`.
-fn facets_at(scene: &Scene<'_>, name: u32, ends: bool, out: &mut Vec<u32>, s: &mut Scratch) {
-    out.clear();
-    let corners = match feature::kind(name) {
-        feature::VERTEX => [Some(feature::index(name)), None],
-        feature::EDGE => {
-            out.extend(scene.facets_of(name));
-            scene.ends_of(name).map(|v| ends.then_some(v))
-        }
-        _ => {
-            out.push(feature::index(name));
-            [None; 2]
-        }
-    };
-    for v in corners.into_iter().flatten() {
-        around(scene.mesh, v, &mut s.mesh, |t, _| out.push(scene.mesh.facet(t)));
-    }
+/// Whether a point of the mesh is behind a plane that a contact with overlap lifts the part above, as exactly as normals are one: nothing of
+/// the part is left there.
+pub(super) fn is_lifted(scene: &Scene<'_>, p: DVec3, s: &Scratch) -> bool {
+    let nothing = SQUARE * scene.reach;
+    s.lifted.iter().any(|(n, offset)| n.dot(p) <= offset + nothing)
 }

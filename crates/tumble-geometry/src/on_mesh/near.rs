@@ -25,20 +25,44 @@ pub(super) fn collect(mesh: &Mesh, aabb: &Aabb, ws: &mut MeshWorkspace, out: &mu
     out.sort_unstable();
 }
 
+/// Most steps from a facet to the place of the mesh nearest a point [–]: each is nearer, so the walk ends by itself; a bound of its work.
+const MOST_STEPS: u32 = 64;
+
 /// The side from which a facet pushes a part whose middle is at `middle`: 1 its front, −1 its back, 0 neither.
 ///
-/// Told at the facet's point nearest the middle, by the normal of what that point lies on: beyond a ridge the middle may be
-/// behind a facet's plane and still before the sheet.
+/// Told where the mesh is nearest the middle, on the way down from the facet's nearest point: there the normal of what the place lies on tells
+/// before from behind (Bærentzen and Aanæs 2005), and nowhere else. Beyond a ridge the middle is behind a facet's plane, and still
+/// before the sheet.
 pub(super) fn side(mesh: &Mesh, run: &[Near], middle: DVec3, ws: &mut MeshWorkspace) -> f64 {
     if mesh.sides() == Sides::Solid {
         return 1.0;
     }
     let mut best = (f64::INFINITY, 0, DVec3::ZERO, MeshFeature::Face);
-    for &(_, t) in run {
+    let look = |t: u32, best: &mut (f64, u32, DVec3, MeshFeature)| {
         let (q, feature) = mesh.nearest_on(t, middle);
         let d = q.distance_squared(middle);
-        if d < best.0 {
-            best = (d, t, q, feature);
+        let nearer = d < best.0 * (1.0 - 1e-12);
+        if nearer {
+            *best = (d, t, q, feature);
+        }
+        nearer
+    };
+    for &(_, t) in run {
+        look(t, &mut best);
+    }
+    for _ in 0..MOST_STEPS {
+        let (_, t, _, feature) = best;
+        let mut nearer = false;
+        match feature {
+            MeshFeature::Face => {}
+            MeshFeature::Edge(k) => nearer = mesh.neighbour(t, k as usize).is_some_and(|(u, _)| look(u, &mut best)),
+            MeshFeature::Corner(k) => {
+                let v = mesh.triangles()[t as usize][k as usize];
+                around(mesh, v, ws, |u, _| nearer |= look(u, &mut best));
+            }
+        }
+        if !nearer {
+            break;
         }
     }
     let before = mesh.pseudonormal(best.1, best.3, ws).dot(middle - best.2) >= 0.0;

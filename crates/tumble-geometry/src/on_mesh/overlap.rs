@@ -2,9 +2,10 @@
 //! both. It is then pushed out of all triangles that it cuts at once, along the direction in which that is shortest, of those
 //! that can separate convex solids: normals of the triangles' facets, of the part's faces, and across two edges.
 
+use super::feature::is_lifted;
 use super::near::{Near, side};
 use super::part::{Body, cut};
-use crate::mesh::{Mesh, MeshWorkspace};
+use super::scene::{MeshContactWorkspace as Scratch, Scene};
 use tumble_math::DVec3;
 use tumble_math::order::max;
 
@@ -18,19 +19,24 @@ pub(super) struct Push {
 }
 
 /// The plane before all near triangles that the part cuts and behind which it is least.
-pub(super) fn push(mesh: &Mesh, near: &[Near], body: &Body, ws: &mut MeshWorkspace) -> Option<Push> {
-    let nothing = 1e-9 * body.scale;
+pub(super) fn push(scene: &Scene<'_>, near: &[Near], body: &Body, s: &mut Scratch) -> Option<Push> {
+    let (mesh, nothing) = (scene.mesh, 1e-9 * body.scale);
     let mut triangles: Vec<([DVec3; 3], DVec3, u32)> = Vec::new();
     for run in near.chunk_by(|a, b| a.0 == b.0) {
         let facet = run[0].0;
+        if s.anchored.contains(&facet) {
+            continue;
+        }
         let (n, d) = mesh.facet_plane(facet);
         // most facets are wholly before or behind the part
         let mut heights = body.corners.iter().map(|c| n.dot(*c) - d);
         if !(heights.clone().any(|h| h < -nothing) && heights.any(|h| h > nothing)) {
             continue;
         }
-        let side = side(mesh, run, body.middle, ws);
-        let cut = run.iter().map(|&(_, t)| mesh.corners(t)).filter(|c| side != 0.0 && is_cut(*c, body, nothing));
+        let side = side(mesh, run, body.middle, &mut s.mesh);
+        let is_left = |p: DVec3| !is_lifted(scene, p, s);
+        let cut =
+            run.iter().map(|&(_, t)| mesh.corners(t)).filter(|c| side != 0.0 && is_cut(*c, body, nothing, is_left));
         triangles.extend(cut.map(|c| (c, n * side, facet)));
     }
     let mut best: Option<Push> = None;
@@ -57,10 +63,11 @@ pub(super) fn push(mesh: &Mesh, near: &[Near], body: &Body, ws: &mut MeshWorkspa
     best
 }
 
-/// Whether a triangle and a polyhedron cut each other by more than `nothing` [m]: an edge of one runs inside the other.
-fn is_cut(c: [DVec3; 3], body: &Body, nothing: f64) -> bool {
+/// Whether a triangle and a polyhedron cut each other by more than `nothing` [m], an edge of one inside the other, at a place that is `left`.
+fn is_cut(c: [DVec3; 3], body: &Body, nothing: f64, left: impl Fn(DVec3) -> bool) -> bool {
     let deep = || body.normals.iter().copied().zip(body.offsets.iter().map(|o| o - nothing));
-    if (0..3).any(|k| cut(c[k], c[(k + 1) % 3], deep()).is_some()) {
+    let is_left = |(a, b): (DVec3, DVec3)| left(a) || left(b);
+    if (0..3).any(|k| cut(c[k], c[(k + 1) % 3], deep()).is_some_and(is_left)) {
         return true;
     }
     let n = (c[1] - c[0]).cross(c[2] - c[0]);
@@ -71,10 +78,11 @@ fn is_cut(c: [DVec3; 3], body: &Body, nothing: f64) -> bool {
         let crosses = hp < -least && hq > least || hp > least && hq < -least;
         crosses && {
             let at = p.lerp(q, hp / (hp - hq));
-            (0..3).all(|k| {
+            let is_over = |k: usize| {
                 let along = c[(k + 1) % 3] - c[k];
                 n.cross(along).dot(at - c[k]) > least * along.length()
-            })
+            };
+            (0..3).all(is_over) && left(at)
         }
     })
 }

@@ -29,7 +29,7 @@ pub struct MeshContactWorkspace {
     pub(super) met: Vec<(u32, u32)>,
     /// Contacts with edges and corners: facet, normal in the scene's axes, point.
     pub(super) ones: Vec<(u32, DVec3, Raw)>,
-    /// Overlaps of edges and corners that something beside them may part better: facet, normal, point.
+    /// Overlaps of edges and corners that something else may part better: facet, normal, point.
     pub(super) beaten: Vec<(u32, DVec3, Raw)>,
     /// Depths below edges of cylinders and cones along normals that are no way out: facet, normal, point.
     pub(super) last: Vec<(u32, DVec3, Raw)>,
@@ -38,12 +38,10 @@ pub struct MeshContactWorkspace {
     pub(super) perhaps: Vec<(u32, (u32, DVec3, Raw))>,
     /// Overlaps of points with facets that have the part's lowest point nowhere: facet, normal, point.
     pub(super) doubtful: Vec<(u32, DVec3, Raw)>,
-    /// Facets at a feature.
-    pub(super) beside: Vec<u32>,
     /// Overlaps of edges: gap [m] and the corners that the edge runs between.
     pub(super) sunk: Vec<(f64, [u32; 2])>,
-    /// Facets that have a contact with overlap.
-    pub(super) touched: Vec<u32>,
+    /// Planes that the contacts with overlap lift the part above: normal and offset [m], the mesh's frame.
+    pub(super) lifted: Vec<(DVec3, f64)>,
     /// Triangles near a path, and when each can be met at the earliest [s].
     pub(super) swept: Vec<(f64, u32)>,
 }
@@ -60,7 +58,7 @@ impl MeshContactWorkspace {
         self.last.clear();
         self.perhaps.clear();
         self.doubtful.clear();
-        self.touched.clear();
+        self.lifted.clear();
     }
 }
 
@@ -80,6 +78,17 @@ pub(super) struct Scene<'a> {
 }
 
 impl Scene<'_> {
+    /// Where along the unit direction `n`, in the mesh's frame, the part's lowest point is [m].
+    pub(super) fn lowest(&self, n: DVec3) -> f64 {
+        let Some(convex) = self.convex() else { return f64::NEG_INFINITY };
+        n.dot(self.frame.point(convex.core.support(self.frame.inverse_vector(-n)))) - convex.radius
+    }
+
+    /// Notes the plane that an overlap `gap` [m, negative] along `n`, in the mesh's frame, lifts the part above.
+    pub(super) fn lift(&self, n: DVec3, gap: f64, s: &mut MeshContactWorkspace) {
+        s.lifted.push((n, self.lowest(n) - gap));
+    }
+
     pub(super) fn convex(&self) -> Option<Convex<'_>> {
         Convex::of(self.shape)
     }

@@ -12,13 +12,13 @@ use super::contact::TURNED;
 use super::depth::LastStep;
 use super::findings::Audit;
 use super::passage;
-use super::solids::{Near, Solids};
+use super::solids::{Near, Solids, has_normal};
 use super::step::{Stage, Step, sorted};
 use crate::contact_rows::ContactRow;
 use crate::rows::BodyRow;
 use std::collections::BTreeMap;
 use tumble::{BodyKind, DVec3, Pose};
-use tumble_geometry::{Aabb, Keep, Manifolds, Settings, Workspace, collide, project};
+use tumble_geometry::{Aabb, Keep, Manifolds, Settings, Shape, Workspace, collide, project};
 use tumble_math::order::{max, max_abs, min, positive_part};
 
 /// Overlap below which a pair without a contact is not missed [m], in parts of the bodies' size [–].
@@ -158,7 +158,10 @@ impl Overlap {
                     let rounding = TURNED * (size + max_abs(place.position));
                     let nearest = project(&p.shape, &place, at).point;
                     n.dot(at - nearest).abs() <= rounding
-                        && project(&p.shape, &place, nearest + n * away).distance >= away - rounding
+                        && match &p.shape {
+                            Shape::Mesh(mesh) => has_normal(mesh, &place, nearest, n, rounding),
+                            _ => project(&p.shape, &place, nearest + n * away).distance >= away - rounding,
+                        }
                 })
         };
         let across = n * c.gap;

@@ -10,7 +10,7 @@ use crate::rows::BodyRow;
 use crate::shape::{Part, parts};
 use std::collections::BTreeMap;
 use tumble::{BodyKind, DQuat, DVec3, Pose, Shape};
-use tumble_geometry::{Aabb, MeshWorkspace, Sides, project};
+use tumble_geometry::{Aabb, Mesh, MeshWorkspace, Sides, project};
 use tumble_math::order::{max, min};
 
 /// Angle within which a triangle is across a normal [rad]: that within which the engine takes two normals for one.
@@ -262,6 +262,23 @@ impl Solids {
         let extent = |p: &Part| p.shape.extent_along(&pose.then(&p.place), n);
         self.parts(id).iter().map(extent).fold(f64::NEG_INFINITY, max)
     }
+}
+
+/// Whether the unit direction `n` is an outward normal of a mesh at its point `at`: one of the polar of the tangent cone there, so that no triangle
+/// that holds the point rises along it, by its corners alone. A ball beside the point would not tell: however small, it meets what rises beyond
+/// the next corner.
+pub(super) fn has_normal(mesh: &Mesh, place: &Pose, at: DVec3, n: DVec3, rounding: f64) -> bool {
+    let (at, n) = (place.inverse_point(at), place.inverse_vector(n));
+    let mut ws = MeshWorkspace::default();
+    let (mut rises, mut out) = (false, DVec3::ZERO);
+    mesh.overlapping(&Aabb::new(at, at).grown(rounding), &mut ws, |t| {
+        let c = mesh.corners(t);
+        if mesh.nearest_on(t, at).0.distance(at) <= rounding {
+            rises |= c.iter().any(|c| n.dot(*c - at) > rounding + PARALLEL * c.distance(at));
+            out += (c[1] - c[0]).cross(c[2] - c[0]).normalize_or_zero();
+        }
+    });
+    !rises && (mesh.sides() == Sides::Both || n.dot(out) > 0.0)
 }
 
 /// A ball that fits into a part: its middle in body axes [m], and its radius [m].
