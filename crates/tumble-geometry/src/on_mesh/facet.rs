@@ -85,15 +85,16 @@ fn is_over(f: &Facing<'_>, x: DVec3, reach: f64) -> bool {
             if kind(f.mesh, t, k, f.side) != MeshEdge::Concave || -inside > reach * along.length() {
                 return false;
             }
-            f.mesh.neighbour(t, k).is_some_and(|(u, _)| is_under(f.mesh, u, f.side, q))
+            f.mesh.neighbour(t, k).is_some_and(|(u, j)| is_under(f.mesh, (u, j), f.side, q))
         })
     })
 }
 
-/// Whether the point `q` is behind triangle `u` and over it, and so inside the ground that it bounds.
-fn is_under(mesh: &Mesh, u: u32, side: f64, q: DVec3) -> bool {
+/// Whether the point `q` is behind triangle `u` and between its other borders than `j`, and so inside the ground beyond that concave one: in a
+/// groove of less than a right angle what is behind both sides is over neither.
+fn is_under(mesh: &Mesh, (u, j): (u32, usize), side: f64, q: DVec3) -> bool {
     let (n, d) = mesh.facet_plane(mesh.facet(u));
-    side * (n.dot(q) - d) <= 0.0 && is_within(mesh, u, q)
+    side * (n.dot(q) - d) <= 0.0 && is_within(mesh, u, q, Some(j))
 }
 
 /// Whether a facet answers for a point of the part.
@@ -147,13 +148,13 @@ fn is_lowest(scene: &Scene<'_>, body: &Body, x: DVec3, n: DVec3) -> bool {
 
 /// Whether the point `x` is over one of these triangles of a facet.
 fn is_over_run(mesh: &Mesh, run: &[Near], x: DVec3) -> bool {
-    run.iter().any(|&(_, t)| is_within(mesh, t, x))
+    run.iter().any(|&(_, t)| is_within(mesh, t, x, None))
 }
 
-/// Whether the point `q`, seen along the normal of triangle `t`, is within it.
-fn is_within(mesh: &Mesh, t: u32, q: DVec3) -> bool {
+/// Whether the point `q`, seen along the normal of triangle `t`, is within its borders, but for one.
+fn is_within(mesh: &Mesh, t: u32, q: DVec3, but: Option<usize>) -> bool {
     let (n, c) = (mesh.normal(t), mesh.corners(t));
-    (0..3).all(|k| {
+    (0..3).filter(|k| Some(*k) != but).all(|k| {
         let along = c[(k + 1) % 3] - c[k];
         n.cross(along).dot(q - c[k]) >= -1e-12 * along.length_squared()
     })

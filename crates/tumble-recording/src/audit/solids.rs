@@ -195,19 +195,21 @@ impl Solids {
                 }
             });
             for (c, plane) in near.iter().filter(|(_, m)| m.cross(along).length() <= PARALLEL) {
-                // over a triangle or under it
-                let is_over = |(u, m): &([DVec3; 3], DVec3)| {
+                // over a triangle or under it, between the borders that are asked
+                let is_over = |(u, m): &([DVec3; 3], DVec3), asked: &dyn Fn(DVec3, DVec3) -> bool| {
                     let turn = if (u[1] - u[0]).cross(u[2] - u[0]).dot(*m) < 0.0 { -1.0 } else { 1.0 };
                     let inward = |k: usize| turn * m.cross(u[(k + 1) % 3] - u[k]).normalize_or_zero().dot(at - u[k]);
-                    (0..3).all(|k| inward(k) >= -rounding)
+                    (0..3).filter(|k| asked(u[*k], u[(k + 1) % 3])).all(|k| inward(k) >= -rounding)
                 };
+                // what is behind both sides of a concave edge is inside the ground, though in a sharp groove over neither of them
                 let hides = |t: &([DVec3; 3], DVec3)| {
                     let (u, m) = t;
                     let shared = u.iter().filter(|x| c.contains(x)).count();
                     let rises = u.iter().any(|x| plane.dot(*x - c[0]) > rounding);
-                    shared == 2 && rises && m.dot(at - u[0]) <= rounding && is_over(t)
+                    let own = |a: DVec3, b: DVec3| !(c.contains(&a) && c.contains(&b));
+                    shared == 2 && rises && m.dot(at - u[0]) <= rounding && is_over(t, &own)
                 };
-                if is_over(&(*c, *plane)) || near.iter().any(hides) {
+                if is_over(&(*c, *plane), &|_, _| true) || near.iter().any(hides) {
                     least = min(least, plane.dot(at - c[0]).abs());
                 }
             }
