@@ -187,14 +187,15 @@ impl Solids {
             let mut near: Vec<([DVec3; 3], DVec3)> = Vec::new();
             mesh.overlapping(&Aabb::new(at, at).grown(reach), &mut MeshWorkspace::default(), |t| {
                 let c = mesh.corners(t);
-                let across = (c[1] - c[0]).cross(c[2] - c[0]).normalize_or_zero();
-                // a sheet is looked at from the side of the contact
-                let facing = if across.dot(along) < 0.0 { -across } else { across };
-                if mesh.sides() == Sides::Both || facing == across {
-                    near.push((c, facing));
-                }
+                near.push((c, (c[1] - c[0]).cross(c[2] - c[0]).normalize_or_zero()));
             });
-            for (c, plane) in near.iter().filter(|(_, m)| m.cross(along).length() <= PARALLEL) {
+            for (c, across) in near.iter().filter(|(_, m)| m.cross(along).length() <= PARALLEL) {
+                // a sheet is looked at from the side of the contact
+                let side = if across.dot(along) < 0.0 { -1.0 } else { 1.0 };
+                if side < 0.0 && mesh.sides() != Sides::Both {
+                    continue;
+                }
+                let plane = *across * side;
                 // over a triangle or under it, between the borders that are asked
                 let is_over = |(u, m): &([DVec3; 3], DVec3), asked: &dyn Fn(DVec3, DVec3) -> bool| {
                     let turn = if (u[1] - u[0]).cross(u[2] - u[0]).dot(*m) < 0.0 { -1.0 } else { 1.0 };
@@ -202,14 +203,17 @@ impl Solids {
                     (0..3).filter(|k| asked(u[*k], u[(k + 1) % 3])).all(|k| inward(k) >= -rounding)
                 };
                 // what is behind both sides of a concave edge is inside the ground, though in a sharp groove over neither of them
-                let hides = |t: &([DVec3; 3], DVec3)| {
-                    let (u, m) = t;
+                let hides = |(u, across): &([DVec3; 3], DVec3)| {
+                    // both sides of a sheet wind alike if they run along the edge between them in opposite directions
+                    let runs = |t: &[DVec3; 3], a: DVec3, b: DVec3| (0..3).any(|k| t[k] == a && t[(k + 1) % 3] == b);
+                    let alike = !(0..3).any(|k| runs(c, u[k], u[(k + 1) % 3]));
+                    let m = *across * if alike { side } else { -side };
                     let shared = u.iter().filter(|x| c.contains(x)).count();
                     let rises = u.iter().any(|x| plane.dot(*x - c[0]) > rounding);
                     let own = |a: DVec3, b: DVec3| !(c.contains(&a) && c.contains(&b));
-                    shared == 2 && rises && m.dot(at - u[0]) <= rounding && is_over(t, &own)
+                    shared == 2 && rises && m.dot(at - u[0]) <= rounding && is_over(&(*u, m), &own)
                 };
-                if is_over(&(*c, *plane), &|_, _| true) || near.iter().any(hides) {
+                if is_over(&(*c, plane), &|_, _| true) || near.iter().any(hides) {
                     least = min(least, plane.dot(at - c[0]).abs());
                 }
             }
