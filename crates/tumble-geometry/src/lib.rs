@@ -71,7 +71,7 @@ pub use motion::{Closest, Impact, Motion, SweepSettings};
 pub use narrow::{Workspace, collide, collide_again, collide_along};
 pub use on_mesh::{MeshContactWorkspace, collide_mesh, time_of_impact_with_mesh};
 pub use on_surface::{PartAt, Touch, View, admits_piece, touch_piece};
-pub use query::{Projection, QueryWorkspace, closest, closest_within, distance, overlaps, project};
+pub use query::{Projection, QueryWorkspace, closest, closest_within, distance, facing_points, overlaps, project};
 pub use ray::{RayHit, ray_cast};
 pub use shape::{Ball, Capsule, Compound, Cone, Cuboid, Cylinder, HalfSpace, Part, Shape};
 pub use surface::{EdgeKind, Facet, Hold, OpenFace, Surface, SurfaceWorkspace};

@@ -46,21 +46,31 @@ pub fn closest_within(
     limit: f64,
     ws: &mut QueryWorkspace,
 ) -> Option<Closest> {
-    collide(a, pose_a, b, pose_b, limit, Settings::default(), &mut ws.workspace, &mut ws.manifolds);
     let mut best: Option<Closest> = None;
+    facing_points(a, pose_a, b, pose_b, limit, ws, |p| {
+        if best.is_none_or(|b| p.distance < b.distance) {
+            best = Some(p);
+        }
+    });
+    best
+}
+
+/// All points at which two shapes face each other within `limit` [m]: of shapes with hollows there are several places.
+pub fn facing_points(
+    a: &Shape,
+    pose_a: &Pose,
+    b: &Shape,
+    pose_b: &Pose,
+    limit: f64,
+    ws: &mut QueryWorkspace,
+    mut tell: impl FnMut(Closest),
+) {
+    collide(a, pose_a, b, pose_b, limit, Settings::default(), &mut ws.workspace, &mut ws.manifolds);
     for m in ws.manifolds.iter() {
         for p in m.points {
-            if best.is_none_or(|b| p.gap < b.distance) {
-                best = Some(Closest {
-                    distance: p.gap,
-                    normal: m.normal,
-                    position_a: p.position_a,
-                    position_b: p.position_b,
-                });
-            }
+            tell(Closest { distance: p.gap, normal: m.normal, position_a: p.position_a, position_b: p.position_b });
         }
     }
-    best
 }
 
 /// Signed distance [m] of two shapes, negative under overlap; see [`closest`].

@@ -1,15 +1,18 @@
 //! The way of a body in flight, and when two of them touch.
 //!
 //! A touch is found by conservative advancement along the true paths: a plane between two shapes stays between them for a time that
-//! follows from how fast they close along its normal, with what forces and turning add.
+//! follows from how fast they close along its normal, with what forces and turning add. Of shapes with hollows each place where the two
+//! face each other has its own plane, and none is known to lie between what does not face yet: there the advance is that which no point
+//! outruns.
 
+use crate::detect::features::may_be_hollow;
 use crate::model::body::{BodyKind, BodyModel};
 use crate::model::placed_shape::PlacedShape;
 use crate::state::contact::Contact;
 use crate::state::motion::Motion;
 use crate::system::{Body, System};
 use crate::time::integrate::{drift, fastest_spin};
-use tumble_geometry::{Closest, QueryWorkspace, Shape, closest_within};
+use tumble_geometry::{Closest, QueryWorkspace, Shape, closest_within, facing_points};
 use tumble_math::order::{max, min};
 use tumble_math::{DVec3, Pose};
 
@@ -148,13 +151,14 @@ pub(super) fn first_touch(
     for _ in 0..MOST_STRIDES {
         // farther than that nothing gets
         let reach = path.fastest(to) * (to - at) + 2.0 * tolerance;
-        let Some((hit, closing)) = path.nearest(at, reach, query) else { return Some(f64::INFINITY) };
+        let Some(Next { hit, closing, stride }) = path.next(at, reach, (tolerance, noise, shortest), query) else {
+            return Some(f64::INFINITY);
+        };
         if hit.distance <= tolerance && closing > noise {
             let is_beyond = hit.distance < -tolerance && at > from;
             let touch = at + max(hit.distance, 0.0) / closing;
-            return Some(if is_beyond { path.root(last, at, tolerance, query) } else { touch });
+            return Some(if is_beyond { path.root(last, at, (tolerance, noise), query) } else { touch });
         }
-        let stride = path.stride(at, hit.normal, hit.distance);
         if !(at < to) || (hit.distance > tolerance && !(at + stride < to)) {
             return Some(f64::INFINITY);
         }
@@ -167,6 +171,14 @@ pub(super) fn first_touch(
         }
     }
     None
+}
+
+/// Where two shapes on their flights come to touch, as far as it is known at a time: the place, how fast it closes [m/s], and for how long nothing
+/// can touch [s].
+struct Next {
+    hit: Closest,
+    closing: f64,
+    stride: f64,
 }
 
 /// A shape on its flight.
@@ -300,14 +312,43 @@ impl<'s> Path<'s> {
         distance > tolerance && !(from + self.stride(from, normal, distance) < to)
     }
 
-    /// Nearest points at a time, if within a distance [m], and how fast they close [m/s].
-    fn nearest(&self, time: f64, within: f64, query: &mut QueryWorkspace) -> Option<(Closest, f64)> {
+    /// The place at which the two touch at a time and close, or else the nearest, if within a distance [m]. Places that are no farther apart than
+    /// the tolerance [m] and close no faster than the noise [m/s] touch already; `shortest` is the shortest stride [s] past what faces nothing yet.
+    fn next(
+        &self,
+        time: f64,
+        within: f64,
+        (tolerance, noise, shortest): (f64, f64, f64),
+        query: &mut QueryWorkspace,
+    ) -> Option<Next> {
         let (ma, mb) = (self.a.at(time, self.gyroscopic), self.b.at(time, self.gyroscopic));
         let (pa, pb) = (self.a.pose(&ma), self.b.pose(&mb));
-        let hit = closest_within(&self.a.shape.shape, &pa, &self.b.shape.shape, &pb, within, query)?;
         let point = |m: &Motion, s: &Side<'_>, p: DVec3| m.velocity + m.spin(s.body.model).cross(p - m.centre);
-        let u = point(&ma, &self.a, hit.position_a) - point(&mb, &self.b, hit.position_b);
-        Some((hit, hit.normal.dot(u)))
+        let closing =
+            |hit: &Closest| hit.normal.dot(point(&ma, &self.a, hit.position_a) - point(&mb, &self.b, hit.position_b));
+        if !may_be_hollow(self.a.shape) && !may_be_hollow(self.b.shape) {
+            let hit = closest_within(&self.a.shape.shape, &pa, &self.b.shape.shape, &pb, within, query)?;
+            let stride = self.stride(time, hit.normal, hit.distance);
+            return Some(Next { closing: closing(&hit), hit, stride });
+        }
+        let mut best: Option<(bool, Closest, f64)> = None;
+        let (mut ahead, mut least) = (f64::INFINITY, f64::INFINITY);
+        facing_points(&self.a.shape.shape, &pa, &self.b.shape.shape, &pb, within, query, |hit| {
+            let closes = closing(&hit);
+            let strikes = hit.distance <= tolerance && closes > noise;
+            least = min(least, hit.distance);
+            if hit.distance > tolerance {
+                ahead = min(ahead, self.stride(time, hit.normal, hit.distance));
+            }
+            if best
+                .is_none_or(|(struck, b, _)| (!struck && strikes) || (struck == strikes && hit.distance < b.distance))
+            {
+                best = Some((strikes, hit, closes));
+            }
+        });
+        let (_, hit, closing) = best?;
+        let stride = min(ahead, max(max(least, 0.0) / self.fastest(time), shortest));
+        Some(Next { hit, closing, stride })
     }
 
     /// For how long nothing can touch that is a `distance` d [m] apart [s]: a plane between the two stays between them while
@@ -325,15 +366,18 @@ impl<'s> Path<'s> {
     }
 
     /// When the two touch between a time at which they are apart and one at which they overlap [s].
-    fn root(&self, mut apart: f64, mut over: f64, tolerance: f64, query: &mut QueryWorkspace) -> f64 {
+    fn root(&self, mut apart: f64, mut over: f64, (tolerance, noise): (f64, f64), query: &mut QueryWorkspace) -> f64 {
+        let hollow = may_be_hollow(self.a.shape) || may_be_hollow(self.b.shape);
         for _ in 0..MOST_HALVINGS {
             let mid = 0.5 * (apart + over);
-            match self.nearest(mid, f64::INFINITY, query) {
+            match self.next(mid, f64::INFINITY, (tolerance, noise, 0.0), query) {
+                // what touches and does not close is not what the two come to
+                Some(Next { closing, .. }) if hollow && closing <= noise => apart = mid,
                 // as far as it is known which way they go, to rounding
-                Some((hit, closing)) if hit.distance.abs() <= tolerance => {
+                Some(Next { hit, closing, .. }) if hit.distance.abs() <= tolerance => {
                     return if closing > 0.0 { max(mid + hit.distance / closing, apart) } else { mid };
                 }
-                Some((hit, _)) if hit.distance < 0.0 => over = mid,
+                Some(Next { hit, .. }) if hit.distance < 0.0 => over = mid,
                 _ => apart = mid,
             }
         }
