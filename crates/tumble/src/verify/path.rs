@@ -2,8 +2,7 @@
 //!
 //! A touch is found by conservative advancement along the true paths: a plane between two shapes stays between them for a time that
 //! follows from how fast they close along its normal, with what forces and turning add. Of shapes with hollows each place where the two
-//! face each other has its own plane, and none is known to lie between what does not face yet: there the advance is that which no point
-//! outruns.
+//! face each other has its own plane, and what faces nothing at first is looked for where the path ends.
 
 use crate::detect::features::may_be_hollow;
 use crate::model::body::{BodyKind, BodyModel};
@@ -151,7 +150,7 @@ pub(super) fn first_touch(
     for _ in 0..MOST_STRIDES {
         // farther than that nothing gets
         let reach = path.fastest(to) * (to - at) + 2.0 * tolerance;
-        let Some(Next { hit, closing, stride }) = path.next(at, reach, (tolerance, noise, shortest), query) else {
+        let Some(Next { hit, closing, stride }) = path.next(at, reach, (tolerance, noise), query) else {
             return Some(f64::INFINITY);
         };
         if hit.distance <= tolerance && closing > noise {
@@ -159,7 +158,7 @@ pub(super) fn first_touch(
             let touch = at + max(hit.distance, 0.0) / closing;
             return Some(if is_beyond { path.root(last, at, (tolerance, noise), query) } else { touch });
         }
-        if !(at < to) || (hit.distance > tolerance && !(at + stride < to)) {
+        if !(at < to) || (!path.is_hollow() && hit.distance > tolerance && !(at + stride < to)) {
             return Some(f64::INFINITY);
         }
         last = at;
@@ -312,34 +311,30 @@ impl<'s> Path<'s> {
         distance > tolerance && !(from + self.stride(from, normal, distance) < to)
     }
 
+    /// Whether one of the two may have hollows.
+    fn is_hollow(&self) -> bool {
+        may_be_hollow(self.a.shape) || may_be_hollow(self.b.shape)
+    }
+
     /// The place at which the two touch at a time and close, or else the nearest, if within a distance [m]. Places that are no farther apart than
-    /// the tolerance [m] and close no faster than the noise [m/s] touch already; `shortest` is the shortest stride [s] past what faces nothing yet.
-    fn next(
-        &self,
-        time: f64,
-        within: f64,
-        (tolerance, noise, shortest): (f64, f64, f64),
-        query: &mut QueryWorkspace,
-    ) -> Option<Next> {
+    /// the tolerance [m] and close no faster than the noise [m/s] touch already.
+    fn next(&self, time: f64, within: f64, (tolerance, noise): (f64, f64), query: &mut QueryWorkspace) -> Option<Next> {
         let (ma, mb) = (self.a.at(time, self.gyroscopic), self.b.at(time, self.gyroscopic));
         let (pa, pb) = (self.a.pose(&ma), self.b.pose(&mb));
         let point = |m: &Motion, s: &Side<'_>, p: DVec3| m.velocity + m.spin(s.body.model).cross(p - m.centre);
         let closing =
             |hit: &Closest| hit.normal.dot(point(&ma, &self.a, hit.position_a) - point(&mb, &self.b, hit.position_b));
-        if !may_be_hollow(self.a.shape) && !may_be_hollow(self.b.shape) {
+        if !self.is_hollow() {
             let hit = closest_within(&self.a.shape.shape, &pa, &self.b.shape.shape, &pb, within, query)?;
             let stride = self.stride(time, hit.normal, hit.distance);
             return Some(Next { closing: closing(&hit), hit, stride });
         }
         let mut best: Option<(bool, Closest, f64)> = None;
-        let (mut ahead, mut least) = (f64::INFINITY, f64::INFINITY);
+        let mut stride = f64::INFINITY;
         facing_points(&self.a.shape.shape, &pa, &self.b.shape.shape, &pb, within, query, |hit| {
             let closes = closing(&hit);
             let strikes = hit.distance <= tolerance && closes > noise;
-            least = min(least, hit.distance);
-            if hit.distance > tolerance {
-                ahead = min(ahead, self.stride(time, hit.normal, hit.distance));
-            }
+            stride = min(stride, self.stride(time, hit.normal, hit.distance));
             if best
                 .is_none_or(|(struck, b, _)| (!struck && strikes) || (struck == strikes && hit.distance < b.distance))
             {
@@ -347,7 +342,6 @@ impl<'s> Path<'s> {
             }
         });
         let (_, hit, closing) = best?;
-        let stride = min(ahead, max(max(least, 0.0) / self.fastest(time), shortest));
         Some(Next { hit, closing, stride })
     }
 
@@ -367,10 +361,10 @@ impl<'s> Path<'s> {
 
     /// When the two touch between a time at which they are apart and one at which they overlap [s].
     fn root(&self, mut apart: f64, mut over: f64, (tolerance, noise): (f64, f64), query: &mut QueryWorkspace) -> f64 {
-        let hollow = may_be_hollow(self.a.shape) || may_be_hollow(self.b.shape);
+        let hollow = self.is_hollow();
         for _ in 0..MOST_HALVINGS {
             let mid = 0.5 * (apart + over);
-            match self.next(mid, f64::INFINITY, (tolerance, noise, 0.0), query) {
+            match self.next(mid, f64::INFINITY, (tolerance, noise), query) {
                 // what touches and does not close is not what the two come to
                 Some(Next { closing, .. }) if hollow && closing <= noise => apart = mid,
                 // as far as it is known which way they go, to rounding
