@@ -86,6 +86,8 @@ pub struct Problem {
     contacts: Vec<Contact>,
     bilaterals: Vec<Bilateral>,
     rows: Vec<(Row, u32)>,
+    /// Inverse mass that each row met in its bodies as it was added [1/kg].
+    mobilities: Vec<f64>,
     /// Ends of all rows, one row's after another's.
     ends: Vec<End>,
     horizon: f64,
@@ -109,6 +111,7 @@ impl Problem {
             contacts,
             bilaterals,
             rows: Vec::new(),
+            mobilities: Vec::new(),
             ends: Vec::new(),
             horizon,
             kick_time: horizon,
@@ -246,12 +249,14 @@ impl Problem {
         }
         self.ends.extend_from_slice(ends);
         self.rows.push((row, self.ends.len() as u32));
+        self.mobilities.push(mobility);
         Ok(index)
     }
 
     /// Takes all rows out again; bodies and contacts stay.
     pub fn clear_rows(&mut self) {
         self.rows.clear();
+        self.mobilities.clear();
         self.ends.clear();
     }
 
@@ -271,6 +276,21 @@ impl Problem {
     pub fn row(&self, j: usize) -> (&Row, &[End]) {
         let from = if j == 0 { 0 } else { self.rows[j - 1].1 as usize };
         (&self.rows[j].0, &self.ends[from..self.rows[j].1 as usize])
+    }
+
+    /// All rows in turn, and their ends.
+    pub(crate) fn rows(&self) -> impl Iterator<Item = (&Row, &[End])> {
+        let mut from = 0;
+        self.rows.iter().map(move |(row, to)| {
+            let ends = &self.ends[from..*to as usize];
+            from = *to as usize;
+            (row, ends)
+        })
+    }
+
+    /// Inverse mass that row `j` met in its bodies as it was added [1/kg].
+    pub(crate) fn mobility(&self, j: usize) -> f64 {
+        self.mobilities[j]
     }
 
     /// Changes a body that is there.

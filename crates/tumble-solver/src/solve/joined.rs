@@ -79,7 +79,7 @@ fn solve_linearised(
     let linearised = &m.linearised;
     m.mechanism.factor(problem, |j| linearised[j]);
     m.sort_rows(problem);
-    let remainder = m.mechanism.hold(problem, |_| ());
+    let remainder = m.mechanism.hold(problem);
     if problem.contact_count() + m.bounded.len() == 0 {
         out.clear_contacts();
         // one elimination, exactly: the active set of a problem without contacts
@@ -271,7 +271,7 @@ impl Memory {
         self.impulses.clear();
         self.impulses.extend_from_slice(&out.impulses[..count]);
         let (contacts, bodies, impulses) = (problem.contacts(), problem.bodies(), &self.impulses);
-        self.mechanism.hold(problem, |velocities| {
+        self.mechanism.hold_against(problem, |velocities| {
             for (c, l) in contacts.iter().zip(impulses).filter(|(_, l)| **l != DVec3::ZERO) {
                 let p = c.frame.to_world(*l);
                 for (k, lever, p) in [(c.body_a, c.lever_a, -p), (c.body_b, c.lever_b, p)] {

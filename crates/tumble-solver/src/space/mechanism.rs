@@ -28,6 +28,10 @@ const VANISHED_PIVOT: f64 = 1e-14;
 /// derived; beyond it joints are eliminated in an order of their own.
 const FEW_LOOPS: usize = 64;
 
+/// Roundings of what the rows of a tree missed at first, up to which their remainder is that of the solution and its sums [–]: a row is a sum of
+/// some dozens of products. Chosen, not derived; the certificate measures the remainder that is left.
+const REMAINDER_ROUNDINGS: f64 = 64.0;
+
 /// Most corrections of a solution by its own remainder [–]. Chosen, not derived; the certificate measures the remainder that is left.
 const CORRECTIONS: u32 = 4;
 
@@ -48,12 +52,6 @@ struct Node {
 
 impl Node {
     const EMPTY: Self = Self { rows: [0; 6], twins: [NONE; 6], count: 0, bodies: [NONE; 2], many: false };
-
-    /// All of its rows.
-    fn all(&self) -> impl Iterator<Item = usize> {
-        let twins = self.twins[..self.count].iter().filter(|j| **j != NONE);
-        self.rows[..self.count].iter().chain(twins).map(|j| *j as usize)
-    }
 }
 
 /// Two soft rows along one coordinate as one:
@@ -102,6 +100,10 @@ pub(crate) struct Mechanism {
     /// Dynamic bodies, by node.
     bodies: Vec<u32>,
     groups: Vec<Node>,
+    /// All linear rows.
+    linear: Vec<u32>,
+    /// Bodies of each group, and whether there are more, for which the tree was grown.
+    grown: Vec<([u32; 2], bool)>,
     order: Vec<u32>,
     edges: Vec<(u32, u32)>,
     factor: Elimination,
@@ -123,6 +125,9 @@ pub(crate) struct Mechanism {
     /// What the linear rows miss at these velocities, by row [m/s]; and the largest.
     misses: Vec<f64>,
     pub(crate) remainder: f64,
+    /// Impulse and moment on each body, and impulses of the rows before a correction.
+    sums: Vec<(DVec3, DVec3)>,
+    kept: Vec<f64>,
 }
 
 impl Mechanism {
@@ -151,12 +156,13 @@ impl Mechanism {
             }
         }
         self.groups.clear();
+        self.linear.clear();
         let mut last = NONE;
-        for j in 0..problem.row_count() {
-            let (row, ends) = problem.row(j);
+        for (j, (row, ends)) in problem.rows().enumerate() {
             if !row.is_linear() && !held(j) {
                 continue;
             }
+            self.linear.push(j as u32);
             if row.joint == last
                 && let Some(group) = self.groups.last_mut()
                 && let Some(k) = twin(problem, group, j)
@@ -184,9 +190,15 @@ impl Mechanism {
         }
     }
 
-    /// The order of elimination.
+    /// The order of elimination. Where the groups have the bodies that they had, it is the one that it was.
     fn grow_tree(&mut self, problem: &Problem) {
         let n = self.bodies.len();
+        let shape = self.groups.iter().map(|g| (g.bodies, g.many));
+        if !self.is_net && self.found.len() == n && self.grown.iter().copied().eq(shape.clone()) {
+            return;
+        }
+        self.grown.clear();
+        self.grown.extend(shape);
         self.beside.iter_mut().for_each(Vec::clear);
         if self.beside.len() < n {
             self.beside.resize_with(n, Vec::new);
@@ -301,11 +313,15 @@ impl Mechanism {
         let (n, bodies) = (self.bodies.len() as u32, problem.bodies());
         self.edges.clear();
         for (g, group) in self.groups.iter().enumerate() {
+            let joint = n + g as u32;
+            if !group.many {
+                self.edges.extend(group.bodies.iter().filter(|node| **node != NONE).map(|node| (joint, *node)));
+                continue;
+            }
             for &j in &group.rows[..group.count] {
                 for end in problem.row(j as usize).1 {
-                    let node = self.node[end.body as usize];
-                    let edge = (n + g as u32, node);
-                    if node != NONE && self.edges.last() != Some(&edge) {
+                    let edge = (joint, self.node[end.body as usize]);
+                    if edge.1 != NONE && self.edges.last() != Some(&edge) {
                         self.edges.push(edge);
                     }
                 }
@@ -335,12 +351,11 @@ impl Mechanism {
                 let (row, ends) = problem.row(j as usize);
                 let compliance = pair_of(problem, group, i).map_or(row.compliance, |pair| pair.compliance(row));
                 self.factor.diagonal(node)[i][i] = -compliance;
-                scale[i] = compliance;
+                scale[i] = compliance + problem.mobility(j as usize);
                 for end in ends {
-                    let body = &bodies[end.body as usize];
-                    if body.is_dynamic() {
-                        scale[i] += end.mobility(body);
-                        self.factor.add((node, i), self.node[end.body as usize], &end.coefficients());
+                    let body = self.node[end.body as usize];
+                    if body != NONE {
+                        self.factor.add((node, i), body, &end.coefficients());
                     }
                 }
             }
@@ -367,20 +382,33 @@ impl Mechanism {
         self.columns.with_later(&self.factor, j, take);
     }
 
-    /// Finds the impulses of the linear rows that hold them, beside those of the others in `impulses` and what else `push`
-    /// does to the velocities; corrected by its own remainder while that becomes less. The remainder [m/s].
-    pub(crate) fn hold(&mut self, problem: &Problem, mut push: impl FnMut(&mut [Velocity])) -> f64 {
-        let n = self.bodies.len();
+    /// Finds the impulses of the linear rows that hold them, beside those of the others in `impulses`; corrected by its own remainder
+    /// while that becomes less, down to the rounding of the solution. The remainder [m/s].
+    pub(crate) fn hold(&mut self, problem: &Problem) -> f64 {
         self.impulses.resize(problem.row_count(), 0.0);
-        for group in &self.groups {
-            for j in group.all() {
-                self.impulses[j] = 0.0;
-            }
+        self.let_go();
+        self.hold_against(problem, |_| ())
+    }
+
+    /// Takes the impulses of the linear rows away.
+    fn let_go(&mut self) {
+        for &j in &self.linear {
+            self.impulses[j as usize] = 0.0;
+        }
+    }
+
+    /// The same, from the impulses that hold them already, where the others have changed, and where `push` changes the velocities.
+    pub(crate) fn hold_against(&mut self, problem: &Problem, mut push: impl FnMut(&mut [Velocity])) -> f64 {
+        let n = self.bodies.len();
+        // rows that close loops may nearly depend on the others: what they miss by a rounding may be much along the way that is left, and
+        // they begin anew
+        let is_tree = self.is_tree();
+        if !is_tree {
+            self.let_go();
         }
         self.find_velocities(problem, &mut push);
         let mut remainder = self.measure(problem);
-        // where a correction is taken back, it is that of the one before
-        let mut kept: Vec<f64> = Vec::new();
+        let rounding = if is_tree { REMAINDER_ROUNDINGS * f64::EPSILON * remainder } else { 0.0 };
         for _ in 0..CORRECTIONS {
             if remainder == 0.0 || self.groups.is_empty() {
                 break;
@@ -397,7 +425,8 @@ impl Mechanism {
                 }
             }
             self.factor.solve(&mut self.x, &mut self.work);
-            kept.clone_from(&self.impulses);
+            // where a correction is taken back, it is that of the one before
+            self.kept.clone_from(&self.impulses);
             for (g, group) in self.groups.iter().enumerate() {
                 for (i, &j) in group.rows[..group.count].iter().enumerate() {
                     let change = -self.x[n + g][i];
@@ -416,47 +445,71 @@ impl Mechanism {
             let now = self.measure(problem);
             if !(now < remainder) {
                 if !(now <= remainder) {
-                    self.impulses.clone_from(&kept);
+                    std::mem::swap(&mut self.impulses, &mut self.kept);
                     self.find_velocities(problem, &mut push);
                 }
                 break;
             }
             remainder = now;
+            if remainder <= rounding {
+                break;
+            }
         }
         self.remainder = remainder;
         remainder
     }
 
-    /// Velocities of all bodies under all impulses.
+    /// Whether no joint closes a loop.
+    fn is_tree(&self) -> bool {
+        !self.is_net && self.used.iter().all(|used| *used)
+    }
+
+    /// Velocities of all bodies under all impulses: in a tree from their sum on each body, else impulse by impulse.
     fn find_velocities(&mut self, problem: &Problem, push: &mut impl FnMut(&mut [Velocity])) {
-        self.velocities.clear();
-        self.velocities.extend(problem.bodies().iter().map(|b| b.free));
-        push(&mut self.velocities);
-        for (j, &impulse) in self.impulses.iter().enumerate() {
+        let bodies = problem.bodies();
+        if !self.is_tree() {
+            self.velocities.clear();
+            self.velocities.extend(bodies.iter().map(|b| b.free));
+            push(&mut self.velocities);
+            for ((_, ends), &impulse) in problem.rows().zip(&self.impulses) {
+                if impulse != 0.0 {
+                    apply(bodies, &mut self.velocities, ends, impulse);
+                }
+            }
+            return;
+        }
+        self.sums.clear();
+        self.sums.resize(bodies.len(), (DVec3::ZERO, DVec3::ZERO));
+        for ((_, ends), &impulse) in problem.rows().zip(&self.impulses) {
             if impulse != 0.0 {
-                apply(problem.bodies(), &mut self.velocities, problem.row(j).1, impulse);
+                for end in ends {
+                    let sum = &mut self.sums[end.body as usize];
+                    *sum = (sum.0 + end.linear * impulse, sum.1 + end.angular * impulse);
+                }
             }
         }
+        self.velocities.clear();
+        self.velocities.extend(bodies.iter().zip(&self.sums).map(|(body, &(impulse, moment))| {
+            if !body.is_dynamic() {
+                return body.free;
+            }
+            let linear = body.free.linear + impulse * body.inverse_mass;
+            Velocity { linear, angular: body.free.angular + body.inverse_inertia * moment }
+        }));
+        push(&mut self.velocities);
     }
 
-    /// J v + γλ + bias of a linear row [m/s].
-    fn missed(&self, problem: &Problem, j: usize) -> f64 {
-        let (row, ends) = problem.row(j);
-        velocity(&self.velocities, ends) + row.compliance * self.impulses[j] + row.bias
-    }
-
-    /// The same of all linear rows; the largest [m/s].
+    /// J v + γλ + bias of the linear rows; the largest [m/s].
     fn measure(&mut self, problem: &Problem) -> f64 {
-        let mut misses = std::mem::take(&mut self.misses);
-        misses.clear();
+        let Self { misses, linear, velocities, impulses, .. } = self;
         misses.resize(problem.row_count(), 0.0);
         let mut most = 0.0;
-        for j in self.groups.iter().flat_map(Node::all) {
-            misses[j] = self.missed(problem, j);
-            let missed = misses[j].abs();
-            most = if missed.is_nan() { f64::INFINITY } else { max(most, missed) };
+        for &j in linear.iter() {
+            let (row, ends) = problem.row(j as usize);
+            let missed = velocity(velocities, ends) + row.compliance * impulses[j as usize] + row.bias;
+            misses[j as usize] = missed;
+            most = if missed.is_nan() { f64::INFINITY } else { max(most, missed.abs()) };
         }
-        self.misses = misses;
         most
     }
 }

@@ -12,7 +12,7 @@ use super::joint_rows::{
     ActiveJoint, CoordinateStep, Hold, NONE, Role, RowInfo, RowWriter, end, place, place_of, rate,
 };
 use super::shared::Shared;
-use crate::joint::geometry::{Function, JointKinematics, Placement};
+use crate::joint::geometry::{Function, HardRows, JointKinematics, Placement};
 use crate::joint::kind::{CoordinateUnit, JointKind};
 use crate::joint::{Along, JointModel, MOST_COORDINATES};
 use crate::state::motion::{Motion, Rotation};
@@ -41,6 +41,9 @@ pub(super) struct JointWork {
     ended: Vec<Placement>,
     /// Placement at which rows act that the predicted motion leans.
     acting: Vec<Placement>,
+    /// Hard rows of each joint at the predicted placements [m]; whether they are those of the last prediction.
+    values: Vec<[f64; 6]>,
+    measured: bool,
     /// Slots of the problem's bodies.
     pub(super) slots: Vec<u32>,
     /// Their inverse masses [1/kg] and inertias [1/(kg·m²)], without the inertia that stiff joints add.
@@ -65,6 +68,7 @@ pub(super) struct Springs {
 impl JointWork {
     /// The joints of an island where they are solved. `slots` are those of the problem's bodies.
     pub(super) fn begin(&mut self, island: &Island, shared: &Shared<'_>, problem: &Problem, slots: &[u32]) {
+        self.measured = false;
         self.slots.clear();
         self.slots.extend_from_slice(slots);
         self.inverses.clear();
@@ -122,6 +126,7 @@ impl JointWork {
     pub(super) fn predict(&mut self, shared: &Shared<'_>, offset: f64, velocities: &[Velocity]) {
         let gyroscopic = shared.settings.physics.gyroscopic;
         let (rest, next) = (shared.clock.to_end(offset), shared.clock.next_half());
+        self.measured = false;
         self.predicted.clear();
         self.ended.clear();
         for (k, &slot) in self.slots.iter().enumerate() {
@@ -140,17 +145,24 @@ impl JointWork {
     }
 
     /// Constraint error that the joints gain until the next midpoint, divided by the horizon [m/s].
-    pub(super) fn missed(&self, shared: &Shared<'_>, horizon: f64) -> f64 {
+    pub(super) fn missed(&mut self, shared: &Shared<'_>, horizon: f64) -> f64 {
         let mut most = 0.0;
+        let mut all = std::mem::take(&mut self.values);
+        all.clear();
         for live in &self.list {
-            let Some(joint) = shared.system.model.joints.at(live.slot) else { continue };
-            let sight = JointKinematics::of(&joint.ends, [0, 1].map(|k| end(shared, live, k, &self.predicted)));
-            let near = self.near(shared, live, joint);
-            for (row, closed) in sight.hard(joint, near).iter().zip(live.closed) {
-                let missed = (row.value - closed).abs() / horizon;
-                most = if missed.is_nan() { f64::INFINITY } else { max(most, missed) };
+            let mut predicted = [0.0; 6];
+            if let Some(joint) = shared.system.model.joints.at(live.slot) {
+                let sight = JointKinematics::of(&joint.ends, [0, 1].map(|k| end(shared, live, k, &self.predicted)));
+                let hard = sight.hard(joint, self.near(shared, live, joint));
+                predicted = values(&hard);
+                for (value, closed) in predicted.iter().zip(live.closed).take(hard.count) {
+                    let missed = (value - closed).abs() / horizon;
+                    most = if missed.is_nan() { f64::INFINITY } else { max(most, missed) };
+                }
             }
+            all.push(predicted);
         }
+        (self.values, self.measured) = (all, true);
         for coupling in self.couplings.iter() {
             let predicted = coupling.row(shared, &self.list, &self.predicted).0;
             let missed = (predicted - self.list[coupling.live].closed[0]).abs() / horizon;
@@ -350,9 +362,13 @@ impl JointWork {
         let at = |k: usize| problem.bodies().get(live.bodies[k] as usize).map_or(Velocity::ZERO, |b| b.before);
         let ([va, vb], before) = (ends_of(live, velocities), rate(&along, at(0), at(1)));
         let now = rate(&along, va, vb);
-        let ended = JointKinematics::of(&joint.ends, [0, 1].map(|k| end(shared, live, k, &self.ended)));
         let (here, rest, hold) = (live.value[k], horizon - shared.clock.next_half(), Hold::Places);
-        let end = ended.coordinate(joint.kind, k, here + rest * now / scale).value;
+        let end = if ends_count(joint, k) {
+            let ended = JointKinematics::of(&joint.ends, [0, 1].map(|k| end(shared, live, k, &self.ended)));
+            ended.coordinate(joint.kind, k, here + rest * now / scale).value
+        } else {
+            here
+        };
         let at = CoordinateStep { joint, state, k, scale, horizon, h, here, will: end, end, rest, hold };
         Some((at.linear(&joint.along[k], (before, now), mobility), now))
     }
@@ -443,7 +459,12 @@ impl JointWork {
             let state = &shared.system.state.joints[live.slot as usize];
             let place =
                 |places: &[Placement]| JointKinematics::of(&joint.ends, [0, 1].map(|k| end(shared, &live, k, places)));
-            let (acting, there, ended) = (place(&leaned), place(&self.predicted), place(&self.ended));
+            let acting = place(&leaned);
+            // what no row of the joint asks for is not worked out
+            let coordinates = 0..joint.kind.coordinates().len();
+            let meets = coordinates.clone().any(|k| joint.along[k].range.is_some());
+            let there = (meets || !self.measured).then(|| place(&self.predicted));
+            let ended = coordinates.clone().any(|k| ends_count(joint, k)).then(|| place(&self.ended));
             let near = self.near(shared, &live, joint);
             let mut writer = RowWriter {
                 problem: &mut *problem,
@@ -456,15 +477,18 @@ impl JointWork {
             let velocity =
                 |k: usize| if live.bodies[k] == NONE { Velocity::ZERO } else { velocities[live.bodies[k] as usize] };
             let (va, vb) = (velocity(0), velocity(1));
-            let predicted = there.hard(joint, near);
             let hard = acting.hard(joint, near);
+            let predicted = match self.values.get(index).filter(|_| self.measured) {
+                Some(values) => *values,
+                None => there.as_ref().map_or([0.0; 6], |there| values(&there.hard(joint, near))),
+            };
             let welded = hold.welds() && joint.kind != JointKind::Coupling;
             for row in acting.weld(joint.length).iter().filter(|_| welded) {
                 let back = if hold == Hold::Back { writer.rate_before(row) } else { 0.0 };
                 writer.add(row, 1.0, Row::hard(index as u32, back), (Role::Held, 0));
             }
-            for ((row, predicted), closed) in hard.iter().zip(predicted.iter()).zip(live.closed).filter(|_| !welded) {
-                let off = (predicted.value - closed) / horizon - rate(row, va, vb);
+            for ((row, predicted), closed) in hard.iter().zip(predicted).zip(live.closed).filter(|_| !welded) {
+                let off = (predicted - closed) / horizon - rate(row, va, vb);
                 let bias = if hold == Hold::Places { off } else { 0.0 };
                 writer.add(row, 1.0, Row::hard(index as u32, bias), (Role::Hard, 0));
             }
@@ -472,10 +496,13 @@ impl JointWork {
             for (k, unit) in joint.kind.coordinates().iter().enumerate() {
                 let scale = if *unit == CoordinateUnit::Angle { joint.length } else { 1.0 };
                 let row = acting.coordinate(joint.kind, k, live.value[k]);
-                let will = there.coordinate(joint.kind, k, live.value[k] + horizon * rate(&row, va, vb));
-                let h = shared.clock.dt;
-                let end = ended.coordinate(joint.kind, k, live.value[k] + rest * rate(&row, va, vb));
-                let (here, will, end) = (live.value[k], will.value, end.value);
+                let (h, here) = (shared.clock.dt, live.value[k]);
+                let value = |sight: Option<&JointKinematics>, time: f64| {
+                    let near = || here + time * rate(&row, va, vb);
+                    sight.map_or(here, |sight| sight.coordinate(joint.kind, k, near()).value)
+                };
+                let will = value(there.as_ref().filter(|_| joint.along[k].range.is_some()), horizon);
+                let end = value(ended.as_ref().filter(|_| ends_count(joint, k)), rest);
                 let at = CoordinateStep { joint, state, k, scale, horizon, h, here, will, end, rest, hold };
                 writer.coordinate(&row, &at, (va, vb), &mut limits[k]);
             }
@@ -526,7 +553,7 @@ impl JointWork {
                 *sum = (sum.0 + linear, sum.1 + angular);
             }
         };
-        let mut at: Option<(u32, JointKinematics, usize)> = None;
+        let mut at: Option<(u32, JointKinematics, HardRows, usize)> = None;
         for (j, (record, &l)) in self.records.iter().zip(impulses).enumerate() {
             let live = &self.list[record.joint as usize];
             let Some(joint) = shared.system.model.joints.at(live.slot) else { continue };
@@ -540,13 +567,15 @@ impl JointWork {
                 }
                 continue;
             }
-            let (sight, hard) = match at {
-                Some((index, sight, hard)) if index == record.joint => (sight, hard),
-                _ => (JointKinematics::of(&joint.ends, [0, 1].map(|k| end(shared, live, k, &leaned))), 0),
-            };
+            if at.as_ref().is_none_or(|at| at.0 != record.joint) {
+                let sight = JointKinematics::of(&joint.ends, [0, 1].map(|k| end(shared, live, k, &leaned)));
+                at = Some((record.joint, sight, sight.hard(joint, self.near(shared, live, joint)), 0));
+            }
+            let Some((_, sight, hard, next)) = &mut at else { continue };
             let k = record.coordinate;
             let (f, by) = if record.role == Role::Hard {
-                (sight.hard(joint, self.near(shared, live, joint)).rows[hard], 1.0)
+                *next += 1;
+                (hard.rows[*next - 1], 1.0)
             } else {
                 let unit = joint.kind.coordinates().get(k);
                 let scale = if unit == Some(&CoordinateUnit::Angle) { joint.length } else { 1.0 };
@@ -558,7 +587,6 @@ impl JointWork {
             for (body, g) in [(live.bodies[0], &f.a), (live.bodies[1], &f.b)] {
                 add(body, g.linear * (by * l), g.angular * (by * l));
             }
-            at = Some((record.joint, sight, hard + usize::from(record.role == Role::Hard)));
         }
         let off = |((p, m), (mass, inertia)): (&(DVec3, DVec3), &(f64, DMat3))| {
             // a spin by the speed of its radius of gyration
@@ -597,6 +625,17 @@ impl JointWork {
     pub(super) fn sight(&self, shared: &Shared<'_>, live: &ActiveJoint, joint: &JointModel) -> JointKinematics {
         JointKinematics::of(&joint.ends, [0, 1].map(|k| end(shared, live, k, &self.here)))
     }
+}
+
+/// Values of hard rows [m].
+fn values(hard: &HardRows) -> [f64; 6] {
+    hard.rows.map(|row| row.value)
+}
+
+/// Whether a law along coordinate `k` asks for its value at the end of the step: a spring, or a damper where paths bend.
+fn ends_count(joint: &JointModel, k: usize) -> bool {
+    let along = &joint.along[k];
+    along.spring.is_some() || along.damping > 0.0 && !joint.kind.is_unbent(k)
 }
 
 /// Velocities of the ends of a joint, by those of the problem's bodies.
