@@ -255,7 +255,8 @@ fn random_mechanisms_keep_the_laws() {
     // accepted by the motion of the stiffened problem, 52 steps were none; a joint with two free turns was lost where the second is a
     // quarter turn, in 72 steps; limits that a coordinate was turns beyond took part in most of 210
     // and in the first steps of one the turns of a joint near its pole could not be counted from frame to frame
-    for (seed, most) in [(8, 0), (26, 0), (28, 12), (32, 12)] {
+    // open joints of bodies that a drag held back turned them by 8e-3 N·m·s that nothing gave
+    for (seed, most) in [(8, 0), (24, 12), (26, 0), (28, 12), (32, 12)] {
         let run = mechanisms::run(seed, 300);
         assert!(run.violations == 0 && run.unsolved <= most, "{}", run.row(seed));
     }

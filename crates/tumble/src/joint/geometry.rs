@@ -47,6 +47,13 @@ impl Function {
         Self { value: self.value * by, a: g(self.a), b: g(self.b) }
     }
 
+    /// The same with a gradient at A that is opposite to that at B in the same place, `way` from A's centre to B's [m]: an impulse along it
+    /// leaves the angular momentum of the two as it is, however far the joint is open.
+    pub(crate) fn opposed(self, way: DVec3) -> Self {
+        let (linear, angular) = (self.b.linear, self.b.angular);
+        Self { a: Gradient { linear: -linear, angular: -(angular + way.cross(linear)) }, ..self }
+    }
+
     fn plus(self, other: Self) -> Self {
         let g = |g: Gradient, h: Gradient| Gradient { linear: g.linear + h.linear, angular: g.angular + h.angular };
         Self { value: self.value + other.value, a: g(self.a, other.a), b: g(self.b, other.b) }
@@ -100,9 +107,14 @@ impl JointKinematics {
         }
     }
 
+    /// From the centre of A to that of B [m].
+    pub(crate) fn way(&self) -> DVec3 {
+        self.lever_a + self.d - self.lever_b
+    }
+
     /// Rates of B against A, as six rows in metres and world axes: of its centre as A carries it, and of its turn.
     pub(crate) fn weld(&self, length: f64) -> [Function; 6] {
-        let way = self.lever_a + self.d - self.lever_b;
+        let way = self.way();
         let axes = [DVec3::X, DVec3::Y, DVec3::Z];
         let shift = |n: DVec3| Function {
             value: 0.0,

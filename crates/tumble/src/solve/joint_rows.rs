@@ -48,6 +48,11 @@ impl Hold {
     pub(super) fn welds(self) -> bool {
         matches!(self, Self::Bodies | Self::Back)
     }
+
+    /// Whether the bodies are held back against each other beside the hard rows of their joints.
+    pub(super) fn drags(self) -> bool {
+        matches!(self, Self::Rates(drag) if drag > 0.0)
+    }
 }
 
 /// Joint, role and coordinate of a row of the problem.

@@ -490,7 +490,9 @@ impl JointWork {
             for ((row, predicted), closed) in hard.iter().zip(predicted).zip(live.closed).filter(|_| !welded) {
                 let off = (predicted - closed) / horizon - rate(row, va, vb);
                 let bias = if hold == Hold::Places { off } else { 0.0 };
-                writer.add(row, 1.0, Row::hard(index as u32, bias), (Role::Hard, 0));
+                // together with a drag they are one push of B on A: at one place, or those of an open joint would turn the two
+                let row = if hold.drags() { row.opposed(acting.way()) } else { *row };
+                writer.add(&row, 1.0, Row::hard(index as u32, bias), (Role::Hard, 0));
             }
             let mut limits = live.limits;
             for (k, unit) in joint.kind.coordinates().iter().enumerate() {
@@ -515,7 +517,8 @@ impl JointWork {
             sound &= writer.sound;
             live.limits = limits;
             let across = acting.lever_a + acting.d;
-            live.levers = [if joint.kind.slides_along_a() { across } else { acting.lever_a }, acting.lever_b];
+            let one_place = joint.kind.slides_along_a() || hold.drags();
+            live.levers = [if one_place { across } else { acting.lever_a }, acting.lever_b];
             live.across = across;
             self.list[index] = live;
         }
