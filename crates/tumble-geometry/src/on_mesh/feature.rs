@@ -59,12 +59,15 @@ pub(super) fn edges(scene: &Scene<'_>, mesh: &Mesh, t: u32, body: &Body, s: &mut
             }
             if let Some((at, n, gap)) = edge_edge(body, e, a, b, allows)
                 && gap <= scene.margin
-                && (gap >= -nothing || body.radius > 0.0 || !held && runs_inside(body, a, b, nothing))
             {
-                if gap < 0.0 && body.radius <= 0.0 && is_beaten(mesh, (t, k), body, e, (n, gap)) {
-                    s.beaten.push((mesh.facet(t), scene.turn_mesh * n, scene.raw(at, n, gap, name, other)));
-                } else {
+                let touches = gap >= -nothing || body.radius > 0.0;
+                let overlaps = touches || !held && runs_inside(body, a, b, nothing);
+                let beaten = gap < 0.0 && body.radius <= 0.0 && is_beaten(mesh, (t, k), body, e, (n, gap));
+                if overlaps && !beaten {
                     scene.emit_one(mesh.facet(t), at, n, gap, name, other, s);
+                } else if overlaps || !held && runs_inside(body, a, b, 0.0) {
+                    // an edge that a face is below by less than nothing is deeper below where the part's edge is sharp or lies aslant
+                    s.beaten.push((mesh.facet(t), scene.turn_mesh * n, scene.raw(at, n, gap, name, other)));
                 }
             }
         }

@@ -312,6 +312,38 @@ fn a_plank_on_a_ridge_has_two_points_and_a_box_on_a_tip_has_one() {
     assert!(found.points().iter().all(|p| p.feature >> 60 != 1), "{found:?}");
 }
 
+/// A ridge and a sharp edge across it touch where they cross, however little they overlap: a face beside the edge that is nearly level is above the
+/// ridge by far less than the edge is below it.
+#[test]
+fn crossing_edges_that_graze_touch_where_they_cross() {
+    let roof = mesh(&field(8, 8, 0.25, |x, _| -0.2 * x.abs()));
+    let cube = Shape::cuboid_size(DVec3::splat(0.2)).unwrap();
+    for degrees in [0.5_f64, 3.0, 20.0, 45.0, 70.0, 87.0, 89.5] {
+        let turn = tumble_math::trig::rotation(DVec3::X, degrees.to_radians());
+        // lowest edge, along x
+        let lowest =
+            [0.1, -0.1].map(|y| turn * DVec3::new(0.0, y, -0.1)).into_iter().min_by(|a, b| a.z.total_cmp(&b.z));
+        let lowest = lowest.unwrap();
+        let depths = std::iter::successors(Some(1e-10), |d| Some(d * 1.1)).take_while(|d| *d < 1e-5);
+        for depth in depths {
+            let at = DVec3::new(0.0, 0.03, -depth);
+            let pose = Pose::new(at - lowest, turn);
+            let found = contacts(&roof, &Pose::IDENTITY, &cube, &pose, 0.0);
+            let pressing = found.iter().flat_map(|f| f.points.iter().map(move |p| (f.normal, p)));
+            let mut count = 0;
+            for (n, p) in pressing.filter(|(_, p)| p.gap < 0.0) {
+                count += 1;
+                assert!(
+                    (n - DVec3::Z).length() < 1e-12 && (p.gap + depth).abs() < 1e-15,
+                    "{degrees} {depth:e} {found:?}"
+                );
+                assert!(p.position_a.distance(DVec3::Y * 0.03) < 1e-12, "{degrees} {depth:e} {found:?}");
+            }
+            assert_eq!(count, 1, "{degrees} {depth:e} {found:?}");
+        }
+    }
+}
+
 #[test]
 fn sheets_push_the_side_that_the_middle_is_on_and_fronts_only_before_them() {
     let (points, triangles) = field(8, 8, 0.25, |_, _| 0.0);
