@@ -41,6 +41,7 @@ pub(super) fn side(mesh: &Mesh, run: &[Near], middle: DVec3, ws: &mut MeshWorksp
     let look = |t: u32, best: &mut (f64, u32, DVec3, MeshFeature)| {
         let (q, feature) = mesh.nearest_on(t, middle);
         let d = q.distance_squared(middle);
+        // by more than rounding, so that no step leads back
         let nearer = d < best.0 * (1.0 - 1e-12);
         if nearer {
             *best = (d, t, q, feature);
