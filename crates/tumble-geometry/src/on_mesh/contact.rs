@@ -138,6 +138,7 @@ impl Job<'_> {
     ) {
         let facet = run[0].0;
         let side = near::side(self.mesh, run, body.middle, &mut ws.mesh);
+        ws.sides.push((facet, side));
         let (n, d) = self.mesh.facet_plane(facet);
         let facing = Facing { mesh: self.mesh, run, side, normal: n * side, offset: d * side };
         if side == 0.0

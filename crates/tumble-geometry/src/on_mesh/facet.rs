@@ -7,7 +7,7 @@
 //! nothing else parts the two better.
 //! Where the part's lowest point is over the facet, the crossings of its facing face with the facet's convex borders and the facet's corners under that face come with them.
 
-use super::near::{Near, kind};
+use super::near::{Near, is_sharp, kind};
 use super::part::Body;
 use super::scene::{MeshContactWorkspace as Scratch, Scene};
 use crate::clip::Raw;
@@ -116,15 +116,17 @@ fn answers(scene: &Scene<'_>, f: &Facing<'_>, body: &Body, x: DVec3, gap: f64, h
     let own = f.run[0].0;
     let Some(near) = f.mesh.nearest(x, -gap * (1.0 - 1e-9), &mut s.mesh) else { return Answer::Yes };
     let other = f.mesh.facet(near.triangle);
+    // out of the ground by the shortest way the point is where the mesh is nearest: no facet answers that has this place behind its plane
+    let is_before = f.normal.dot(near.point) - f.offset >= -TOUCHING * body.scale;
     let is_nearest = match near.feature {
         MeshFeature::Face => other == own,
-        // a concave edge only looks nearer: the facets go on behind it
+        // the facets of a concave edge go on behind it
         MeshFeature::Edge(k) => match kind(f.mesh, near.triangle, k as usize, f.side) {
-            MeshEdge::Concave => true,
+            MeshEdge::Concave => is_before,
             MeshEdge::Flat => other == own,
             MeshEdge::Convex | MeshEdge::Border => false,
         },
-        MeshFeature::Corner(k) => !f.mesh.is_sharp(near.triangle, k as usize),
+        MeshFeature::Corner(k) => is_before && !ends_at(f, f.mesh.triangles()[near.triangle as usize][k as usize]),
     };
     if is_nearest {
         return Answer::Yes;
@@ -137,6 +139,15 @@ fn answers(scene: &Scene<'_>, f: &Facing<'_>, body: &Body, x: DVec3, gap: f64, h
     } else {
         Answer::No
     }
+}
+
+/// Whether the facet ends at a convex border that leaves the mesh's corner `v`.
+fn ends_at(f: &Facing<'_>, v: u32) -> bool {
+    f.run.iter().any(|&(_, t)| {
+        let at = f.mesh.triangles()[t as usize].iter().position(|w| *w == v);
+        let ends = |k: usize| matches!(kind(f.mesh, t, k, f.side), MeshEdge::Convex | MeshEdge::Border);
+        at.is_some_and(|k| ends(k) || ends((k + 2) % 3))
+    })
 }
 
 /// Whether no point of the part is lower along the unit direction `n` than its point `x`: −n is then a normal of the part there.
@@ -199,7 +210,10 @@ fn borders(scene: &Scene<'_>, f: &Facing<'_>, body: &Body, s: &mut Scratch) {
         let Some(face) = face else { continue };
         for k in 0..3 {
             let v = f.mesh.triangles()[t as usize][k];
-            if !f.mesh.is_sharp(t, k) || s.met.contains(&(facet, v)) || !body.is_over_face(face, c[k], n) {
+            if s.met.contains(&(facet, v))
+                || !body.is_over_face(face, c[k], n)
+                || !is_sharp(f.mesh, t, k, f.side, &mut s.mesh)
+            {
                 continue;
             }
             s.met.push((facet, v));

@@ -4,7 +4,7 @@
 //! nearest direction, if it is one of both. *Corner of the mesh*: the nearest point of the part; inside the part the face of
 //! least depth whose normal is in the corner's cone. Cylinders and cones are moved along the edge by projection.
 
-use super::near::{corner_has, edge_has, inward, kind};
+use super::near::{corner_has, edge_has, inward, kind, side_of};
 use super::part::{Body, SQUARE, cut};
 use super::scene::{MeshContactWorkspace as Scratch, NO_FACET, Scene};
 use crate::clip::Raw;
@@ -42,10 +42,11 @@ pub(super) fn edges(scene: &Scene<'_>, mesh: &Mesh, t: u32, body: &Body, s: &mut
             continue;
         }
         let name = scene.edge_name(t, k);
-        let allows = |n: DVec3| edge_has(mesh, t, k, n, body.middle);
+        let side = side_of(mesh, t, &s.sides);
+        let allows = |n: DVec3| edge_has(mesh, t, k, n, (side, body.middle));
         if body.corners.is_empty() {
             if let Some(u) = smooth_edge(scene, a, b, name, allows, s) {
-                sunk_edge(scene, mesh, (t, k), u, body.middle, name, s);
+                sunk_edge(scene, mesh, (t, k, side), u, name, s);
             }
             continue;
         }
@@ -250,15 +251,7 @@ fn smooth_edge(
 ///
 /// Along a normal n the part reaches down to its support along −n, so that the separation is a function of one parameter on the arc.
 /// It has a peak for every way out: the arc is looked at in steps, and the best step's neighbourhood is searched.
-fn sunk_edge(
-    scene: &Scene<'_>,
-    mesh: &Mesh,
-    (t, k): (u32, usize),
-    inside: f64,
-    middle: DVec3,
-    name: u32,
-    s: &mut Scratch,
-) {
+fn sunk_edge(scene: &Scene<'_>, mesh: &Mesh, (t, k, side): (u32, usize, f64), inside: f64, name: u32, s: &mut Scratch) {
     let Some(convex) = scene.convex() else { return };
     let beside = mesh.neighbour(t, k).map(|(u, _)| u);
     // the facet beside it that holds the part answers for the overlap
@@ -267,7 +260,7 @@ fn sunk_edge(
     }
     let c = mesh.corners(t);
     let (a, b) = (c[k], c[(k + 1) % 3]);
-    let side = if mesh.sides() == Sides::Both && mesh.normal(t).dot(middle - a) < 0.0 { -1.0 } else { 1.0 };
+    let side = if mesh.sides() == Sides::Both { side } else { 1.0 };
     let first = mesh.normal(t) * side;
     let last = beside.map_or_else(|| -inward(mesh, t, k).normalize_or_zero(), |u| mesh.normal(u) * side);
     // on a concave edge there is nothing between the two
@@ -361,7 +354,8 @@ pub(super) fn corners(scene: &Scene<'_>, mesh: &Mesh, t: u32, body: &Body, s: &m
         let name = feature::vertex(v);
         let local = scene.frame.inverse_point(at);
         let found = nearest(&convex.core, local);
-        let mut allows = |n: DVec3| corner_has(mesh, t, k, n, body.middle, &mut s.mesh);
+        let side = side_of(mesh, t, &s.sides);
+        let mut allows = |n: DVec3| corner_has(mesh, t, k, n, side, &mut s.mesh);
         let round = matches!(convex.core, Core::Point | Core::Segment(_));
         // a facet at the corner that faces the same face of the part has it already
         if found.distance >= 0.0 || round || body.normals.is_empty() {

@@ -4,7 +4,7 @@
 //! the face; without a contact there the face would rock from one end to the other.
 
 use super::facet::STEEP;
-use super::near::{Near, around, corner_has, edge_has};
+use super::near::{Near, around, corner_has, edge_has, side_of};
 use super::part::{Body, SQUARE};
 use super::scene::{MeshContactWorkspace as Scratch, Scene};
 use crate::clip::Raw;
@@ -146,7 +146,8 @@ fn ends(scene: &Scene<'_>, mesh: &Mesh, (t, k): (u32, usize), body: &Body, meets
     let lowest = *lowest - 1e-9 * body.scale;
     let height = |p: DVec3| (lying.o - lying.m.dot(p)) / lying.m.dot(n);
     let (ha, hb) = (height(a), height(b));
-    if min(ha, hb) > scene.margin || max(ha, hb) < lowest || !edge_has(mesh, t, k, n, body.middle) {
+    let side = side_of(mesh, t, &s.sides);
+    if min(ha, hb) > scene.margin || max(ha, hb) < lowest || !edge_has(mesh, t, k, n, (side, body.middle)) {
         return;
     }
     let Some(ends) = lying.over(body, (a, b), n) else { return };
@@ -164,7 +165,7 @@ fn ends(scene: &Scene<'_>, mesh: &Mesh, (t, k): (u32, usize), body: &Body, meets
             let (corner, out) = if u < 0.5 { (k, -along) } else { ((k + 1) % 3, along) };
             let v = mesh.triangles()[t as usize][corner];
             // where the mesh goes on, upwards or straight on, the corner is no end
-            if !corner_has(mesh, t, corner, n, body.middle, &mut s.mesh) || goes_on(mesh, v, out, s) {
+            if !corner_has(mesh, t, corner, n, side, &mut s.mesh) || goes_on(mesh, v, out, s) {
                 continue;
             }
             let number = match lying.face {

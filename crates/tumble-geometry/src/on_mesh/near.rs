@@ -83,14 +83,41 @@ pub(super) fn kind(mesh: &Mesh, t: u32, k: usize, side: f64) -> MeshEdge {
     }
 }
 
+/// Whether corner `k` of triangle `t` may stick out, seen from the side `side`: edges that are convex from there meet in it at an angle.
+pub(super) fn is_sharp(mesh: &Mesh, t: u32, k: usize, side: f64, ws: &mut MeshWorkspace) -> bool {
+    if !mesh.is_sharp(t, k) || mesh.sides() != Sides::Both {
+        return mesh.is_sharp(t, k);
+    }
+    let v = mesh.triangles()[t as usize][k];
+    let at = mesh.points()[v as usize];
+    let (mut first, mut sharp) = (DVec3::ZERO, false);
+    around(mesh, v, ws, |u, j| {
+        let c = mesh.corners(u);
+        for (edge, end) in [(j, (j + 1) % 3), ((j + 2) % 3, (j + 2) % 3)] {
+            if matches!(kind(mesh, u, edge, side), MeshEdge::Convex | MeshEdge::Border) {
+                let along = (c[end] - at).normalize_or_zero();
+                sharp |= first != DVec3::ZERO && first.cross(along).length_squared() > SQUARE * SQUARE;
+                first = if first == DVec3::ZERO { along } else { first };
+            }
+        }
+    });
+    sharp
+}
+
 /// Direction from edge `k` of triangle `t` into the triangle, across the edge; of any length.
 pub(super) fn inward(mesh: &Mesh, t: u32, k: usize) -> DVec3 {
     let c = mesh.corners(t);
     mesh.normal(t).cross(c[(k + 1) % 3] - c[k])
 }
 
-/// Whether the unit direction `n`, square to edge `k` of triangle `t`, is a normal of the mesh there.
-pub(super) fn edge_has(mesh: &Mesh, t: u32, k: usize, n: DVec3, middle: DVec3) -> bool {
+/// The side of triangle `t` that the part is on, of the facets near it: as [`side`] told it, which is not 0 for sheets.
+pub(super) fn side_of(mesh: &Mesh, t: u32, sides: &[(u32, f64)]) -> f64 {
+    let facet = mesh.facet(t);
+    sides.binary_search_by_key(&facet, |s| s.0).map_or(1.0, |at| sides[at].1)
+}
+
+/// Whether the unit direction `n`, square to edge `k` of triangle `t`, is a normal of the mesh there, seen from the side `side` of a sheet.
+pub(super) fn edge_has(mesh: &Mesh, t: u32, k: usize, n: DVec3, (side, middle): (f64, DVec3)) -> bool {
     let falls = |v: DVec3| n.dot(v) <= SQUARE * v.length();
     if !falls(inward(mesh, t, k)) {
         return false;
@@ -102,14 +129,14 @@ pub(super) fn edge_has(mesh: &Mesh, t: u32, k: usize, n: DVec3, middle: DVec3) -
     };
     let sum = mesh.normal(t) + mesh.normal(u);
     let outward = match mesh.sides() {
-        Sides::Both => n.dot(sum) * (middle - mesh.corners(t)[k]).dot(sum) > 0.0,
+        Sides::Both => n.dot(sum) * side > 0.0,
         _ => n.dot(sum) > 0.0,
     };
     outward && falls(inward(mesh, u, j))
 }
 
-/// Whether the unit direction `n` is a normal of the mesh at corner `k` of triangle `t`.
-pub(super) fn corner_has(mesh: &Mesh, t: u32, k: usize, n: DVec3, middle: DVec3, ws: &mut MeshWorkspace) -> bool {
+/// Whether the unit direction `n` is a normal of the mesh at corner `k` of triangle `t`, seen from the side `side` of a sheet.
+pub(super) fn corner_has(mesh: &Mesh, t: u32, k: usize, n: DVec3, side: f64, ws: &mut MeshWorkspace) -> bool {
     let v = mesh.triangles()[t as usize][k];
     let at = mesh.points()[v as usize];
     let mut falls = true;
@@ -122,10 +149,8 @@ pub(super) fn corner_has(mesh: &Mesh, t: u32, k: usize, n: DVec3, middle: DVec3,
     if !falls {
         return false;
     }
-    match mesh.sides() {
-        Sides::Both => (middle - at).dot(n) > 0.0,
-        _ => mesh.pseudonormal(t, MeshFeature::Corner(k as u8), ws).dot(n) > 0.0,
-    }
+    let before = if mesh.sides() == Sides::Both { side } else { 1.0 };
+    mesh.pseudonormal(t, MeshFeature::Corner(k as u8), ws).dot(n) * before > 0.0
 }
 
 /// Calls `f` with every triangle at corner `v` of the mesh and the number of the corner there.

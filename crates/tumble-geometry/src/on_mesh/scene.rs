@@ -21,6 +21,8 @@ pub struct MeshContactWorkspace {
     pub(super) mesh: MeshWorkspace,
     pub(super) body: Body,
     pub(super) near: Vec<Near>,
+    /// The side that the part is on, of every facet near it; by facet.
+    pub(super) sides: Vec<(u32, f64)>,
     /// Facets that the part overlaps with its lowest point over them.
     pub(super) anchored: Vec<u32>,
     /// Edges of the mesh and of the part whose crossing belongs to a facet already.
@@ -50,6 +52,7 @@ impl MeshContactWorkspace {
     pub(super) fn clear(&mut self) {
         self.narrow.raw.clear();
         self.near.clear();
+        self.sides.clear();
         self.anchored.clear();
         self.crossed.clear();
         self.met.clear();

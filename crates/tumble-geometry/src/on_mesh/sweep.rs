@@ -9,10 +9,11 @@
 //! before the best touch so far are left out. A touch counts where the two close along n: a part that slides along a facet has
 //! that facet beside itself, and meets the wall at its end. Solids and fronts are touched from their front only.
 
+use super::near::side;
 use super::scene::MeshContactWorkspace;
 use crate::aabb::Aabb;
 use crate::gjk::{self, Answer, Cores};
-use crate::mesh::{Mesh, Sides};
+use crate::mesh::{Mesh, MeshWorkspace, Sides};
 use crate::motion::{Closest, Impact, Motion, SweepSettings};
 use crate::patch::Frame;
 use crate::shape::Shape;
@@ -161,7 +162,7 @@ impl<'s> Sweep<'s> {
             if earliest > limit {
                 break;
             }
-            if let Some(hit) = self.triangle(t, earliest, limit)
+            if let Some(hit) = self.triangle(t, earliest, limit, &mut ws.mesh)
                 && best.is_none_or(|b| hit.time < b.time)
             {
                 best = Some(hit);
@@ -172,14 +173,14 @@ impl<'s> Sweep<'s> {
     }
 
     /// The first touch of one triangle after the time `t` and before `limit` [s].
-    fn triangle(&self, triangle: u32, mut t: f64, limit: f64) -> Option<Impact> {
+    fn triangle(&self, triangle: u32, mut t: f64, limit: f64, ws: &mut MeshWorkspace) -> Option<Impact> {
         let corners = self.mesh.corners(triangle);
         let mut last = None;
         for _ in 0..self.settings.max_steps {
             let frame = self.frame(t);
             let scale = self.convex.core.extent() + self.convex.radius + frame.shift.length();
             let two = TriangleAndCore { corners, convex: self.convex, frame, scale };
-            let found = self.closest(triangle, &two, t)?;
+            let found = self.closest(triangle, &two, t, ws)?;
             let n = found.normal;
             if found.distance <= self.settings.tolerance {
                 if self.closes(&found, t) {
@@ -205,7 +206,7 @@ impl<'s> Sweep<'s> {
     }
 
     /// The nearest points of a triangle and the part, world axes; none from behind where only the front counts.
-    fn closest(&self, triangle: u32, two: &TriangleAndCore<'_>, t: f64) -> Option<Closest> {
+    fn closest(&self, triangle: u32, two: &TriangleAndCore<'_>, t: f64, ws: &mut MeshWorkspace) -> Option<Closest> {
         let front = self.mesh.normal(triangle);
         let middle = two.frame.point(self.convex.core.middle());
         let one_sided = self.mesh.sides() != Sides::Both;
@@ -213,8 +214,8 @@ impl<'s> Sweep<'s> {
             Answer::Apart { a, b, distance } => (a, (b - a) / distance, distance - self.convex.radius),
             Answer::Far { .. } => return None,
             Answer::Touching { x } => {
-                let before = front.dot(middle - two.corners[0]) >= 0.0;
-                (x, if before || one_sided { front } else { -front }, -self.convex.radius)
+                let behind = !one_sided && side(self.mesh, &[(0, triangle)], middle, ws) < 0.0;
+                (x, if behind { -front } else { front }, -self.convex.radius)
             }
         };
         if one_sided && front.dot(n) <= 0.0 && distance <= self.settings.tolerance {

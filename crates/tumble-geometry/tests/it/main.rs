@@ -12,6 +12,7 @@ mod mass;
 mod mesh;
 mod meshes;
 mod on_mesh;
+mod pits;
 mod queries;
 mod remembered;
 mod shapes;

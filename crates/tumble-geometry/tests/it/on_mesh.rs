@@ -3,8 +3,9 @@
 use crate::common::{Random, touch};
 use crate::meshes::{Soup, cuboid, field, torus};
 use tumble_geometry::{
-    ContactPoint, Manifolds, Mesh, MeshContactWorkspace, MeshOptions, MeshWorkspace, Motion, QueryWorkspace, Settings,
-    Shape, Sides, SweepSettings, collide_mesh, distance, feature, project, time_of_impact, time_of_impact_with_mesh,
+    ContactPoint, Manifold, Manifolds, Mesh, MeshContactWorkspace, MeshOptions, MeshWorkspace, Motion, QueryWorkspace,
+    Settings, Shape, Sides, SweepSettings, collide_mesh, distance, feature, project, time_of_impact,
+    time_of_impact_with_mesh,
 };
 use tumble_math::{DVec3, Pose};
 
@@ -362,6 +363,60 @@ fn sheets_push_the_side_that_the_middle_is_on_and_fronts_only_before_them() {
             assert!(under.iter().all(|u| u.normal == DVec3::NEG_Z));
         }
     }
+}
+
+/// Which side of a sheet a part is on is told where the sheet is nearest its middle, not by the planes of facets that it leans over: before a sheet it
+/// meets what it meets of a front, whichever way the triangles of the sheet are wound.
+#[test]
+fn before_a_sheet_a_part_meets_what_it_meets_of_a_front() {
+    let mut r = Random::new(411);
+    let heights: Vec<f64> = (0..4096).map(|_| r.range(0.0, 0.4)).collect();
+    let rough =
+        |x: f64, y: f64| heights[((x * 2.5).round() as i64 * 61 + (y * 2.5).round() as i64).rem_euclid(4096) as usize];
+    let (points, triangles) = field(16, 16, 0.4, rough);
+    let turned: Vec<[u32; 3]> = triangles.iter().map(|t| [t[0], t[2], t[1]]).collect();
+    let of = |triangles: &[[u32; 3]], sides| {
+        Mesh::new(&points, triangles, &MeshOptions { sides, ..MeshOptions::default() }).unwrap()
+    };
+    let (front, sheets) = (of(&triangles, Sides::Front), [of(&triangles, Sides::Both), of(&turned, Sides::Both)]);
+    let sorted = |m: &Manifolds| {
+        let of = |f: Manifold<'_>| f.points.iter().map(move |p| (p.gap, f.normal)).collect::<Vec<_>>();
+        let mut all: Vec<(f64, DVec3)> = m.iter().flat_map(of).collect();
+        all.sort_by(|a, b| a.0.total_cmp(&b.0).then(a.1.x.total_cmp(&b.1.x)));
+        all
+    };
+    let (mut met, mut overlaps) = (0, 0);
+    for trial in 0..6000 {
+        let shape = r.convex(trial % 6, 0.4);
+        let pose = Pose::new(DVec3::new(r.range(-1.5, 1.5), r.range(-1.5, 1.5), r.range(0.2, 0.7)), r.rotation());
+        // a cone's middle is below its origin, a hull's anywhere
+        let before = |z: f64| {
+            let at = pose.point(DVec3::Z * z);
+            front.nearest(at, 1.0, &mut MeshWorkspace::default()).is_some_and(|n| n.distance > 0.02)
+        };
+        if trial % 6 == 5 || ![0.0, -0.1, -0.2].into_iter().all(before) {
+            continue;
+        }
+        let exact = sorted(&contacts(&front, &Pose::IDENTITY, &shape, &pose, 0.02));
+        // deeper in, the sheet is nearest the middle in several places
+        if exact.first().is_some_and(|p| p.0 < -0.1) {
+            continue;
+        }
+        for sheet in &sheets {
+            let found = sorted(&contacts(sheet, &Pose::IDENTITY, &shape, &pose, 0.02));
+            assert_eq!(found.len(), exact.len(), "{} {trial}: {found:?} {exact:?}", shape.kind());
+            for (a, b) in found.iter().zip(&exact) {
+                assert!(
+                    (a.0 - b.0).abs() < 1e-9 && (a.1 - b.1).length() < 1e-6,
+                    "{} {trial}: {a:?} {b:?}",
+                    shape.kind()
+                );
+            }
+        }
+        met += usize::from(!exact.is_empty());
+        overlaps += usize::from(exact.first().is_some_and(|p| p.0 < -0.01));
+    }
+    assert!(met > 1000 && overlaps > 700, "{met} {overlaps}");
 }
 
 #[test]
