@@ -97,7 +97,6 @@ pub(crate) fn step(world: &World, out: &mut FrameWords) {
         };
         hard.put(words);
         id += 1;
-        let joint = world.joint(r.joint);
         for (k, c) in r.coordinates.iter().enumerate().take(r.count) {
             let row = JointStepRow {
                 value: c.value,
@@ -109,7 +108,7 @@ pub(crate) fn step(world: &World, out: &mut FrameWords) {
                 spring_impulse: c.spring_impulse,
                 damping_impulse: c.damping_impulse,
                 rotor_impulse: c.rotor_impulse,
-                rotor: joint.map_or(0.0, |j| j.rotor(k)),
+                rotor: c.rotor,
                 mode: c.mode,
                 lean: r.lean,
                 island: r.island,

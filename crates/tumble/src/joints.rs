@@ -9,14 +9,14 @@ use crate::joint::geometry::{JointKinematics, Placement};
 use crate::joint::kind::{CoordinateUnit, JointKind};
 use crate::joint::motor::Motor;
 use crate::joint::{Anchor, JointModel, JointState, MOST_COORDINATES};
-use crate::solve::joint_rows::place;
+use crate::solve::joint_rows::{place, rate};
 use crate::system::Body;
 use crate::world::World;
 use read::JointRef;
 use std::ops::RangeInclusive;
 use tumble_math::order::max;
 use tumble_math::{DMat3, DQuat, DVec3, trig};
-use tumble_solver::tangent_basis;
+use tumble_solver::{Velocity, tangent_basis};
 
 /// Largest distance of a joint's ends when it is added, relative to its length where that is above 1 m [m or rad]: rounding of a user's
 /// own arithmetic. Chosen, not derived: ends farther apart are refused.
@@ -217,8 +217,14 @@ impl World {
             return Err(WorldError::JointNeeds { kind: kind.name(), what, remedy });
         }
         let mut state = JointState { motor: b.motors, ..JointState::NONE };
+        let [a, c] = bodies.map(|b| b.map_or(Velocity::ZERO, |(_, b)| b.velocity()));
         for k in 0..kind.coordinates().len() {
-            state.value[k] = sight.coordinate(kind, k, b.start[k]).value;
+            let along = sight.coordinate(kind, k, b.start[k]);
+            state.value[k] = along.value;
+            if joint.along[k].armature > 0.0 {
+                // a rotor turns with its coordinate from the start
+                state.rotor[k] = rate(&along, a, c);
+            }
             if let Some((least, most)) = joint.along[k].range {
                 let value = state.value[k];
                 if !(least <= most && value >= least - END_DISTANCE && value <= most + END_DISTANCE) {

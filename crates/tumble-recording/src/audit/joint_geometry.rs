@@ -236,11 +236,9 @@ impl<'a> View<'a> {
             kind if matches!(kind, "fixed" | "slide") || whole => {
                 // half the sum of the products of the axes: the sine of the turn along its axis
                 let turn = |[a, b]: [End; 2]| a.x.cross(b.x).plus(a.y.cross(b.y)).plus(a.z.cross(b.z));
-                for e in [DVec3::X, DVec3::Y, DVec3::Z] {
-                    rows.push((
-                        Box::new(move |ends| turn(ends).dot(Moving(e, DVec3::ZERO)).times(0.5 * length)),
-                        false,
-                    ));
+                // in the axes of A, which turn with the two
+                for k in 0..3 {
+                    rows.push((Box::new(move |ends| turn(ends).dot(ends[0].axis(k)).times(0.5 * length)), false));
                 }
             }
             "hinge" | "cylindrical" | "screw" | "planar" => {

@@ -32,7 +32,32 @@ struct Flight {
     admitted: f64,
     /// Values of its hard rows [m].
     hard: Vec<f64>,
-    along: Vec<Stop>,
+    along: Vec<Ahead>,
+    /// Whether its step was solved.
+    solved: bool,
+}
+
+/// A coordinate at a midpoint, to be asked where it is at the next.
+struct Ahead {
+    stop: Stop,
+    /// What goes by the mean rate until then, where the path of the coordinate bends.
+    mean: Option<Mean>,
+}
+
+/// Laws of the mean rate of a coordinate from midpoint to midpoint; its numbers are in rad or m.
+struct Mean {
+    value: f64,
+    /// Rate after the solve.
+    rate: f64,
+    scale: f64,
+    /// Change of the rate by a unit impulse.
+    mobility: f64,
+    /// Target of a motor to a velocity, its impulse, and the greatest.
+    motor: Option<(f64, f64, f64)>,
+    /// Impulse of dry friction, and the greatest.
+    friction: (f64, f64),
+    /// Speed of the rotor.
+    rotor: Option<f64>,
 }
 
 /// The limits of a coordinate at a midpoint.
@@ -130,9 +155,13 @@ impl OneJoint<'_> {
 
     /// How exactly the places of its ends are known [m].
     fn unsure(&self) -> f64 {
-        let turned = self.one.joint.bodies.iter().flatten().filter_map(|b| self.step.active.get(b));
-        let turned = turned.fold(0.0, |sum, m| sum + m.unsure);
-        PLACE * self.one.view().scale() + turned * self.one.joint.length
+        PLACE * self.one.view().scale() + self.turned() * self.one.joint.length
+    }
+
+    /// By how much rounding may have turned its ends [rad].
+    fn turned(&self) -> f64 {
+        let ends = self.one.joint.bodies.iter().flatten().filter_map(|b| self.step.active.get(b));
+        ends.fold(0.0, |sum, m| sum + m.unsure)
     }
 
     /// Whether one of its bodies is solved where the step began.
@@ -278,8 +307,9 @@ impl OneJoint<'_> {
         } else {
             self.one.view().hard(self.one.near()).iter().map(|(f, _)| f.value).collect()
         };
-        let along = self.one.along.iter().map(|a| Coordinate::new(self, a).stop()).collect();
-        Flight { frame: self.frame(), next, horizon, admitted: self.admitted, hard, along }
+        let along = self.one.along.iter().map(|a| Coordinate::new(self, a).ahead()).collect();
+        let solved = self.solve.is_some_and(|s| s.verdict == Verdict::Solved);
+        Flight { frame: self.frame(), next, horizon, admitted: self.admitted, hard, along, solved }
     }
 
     /// From the last midpoint to this one it opens by no more than the last step admits, and passes no limit.
@@ -307,18 +337,58 @@ impl OneJoint<'_> {
             });
         }
         for (a, old) in self.one.along.iter().zip(&last.along) {
+            if let Some(mean) = &old.mean {
+                self.gone_on(audit, a, (mean, last, slack));
+            }
             let now = Coordinate::new(self, a).stop();
             for side in 0..2 {
-                let (inside, was) = (now.inside[side], min(old.inside[side], 0.0));
+                let (inside, was) = (now.inside[side], min(old.stop.inside[side], 0.0));
                 audit.ask("joint", self.frame(), positive_part(was - inside), slack, || {
                     format!("{} is {:.3e} m beyond a limit", self.who(), -inside)
                 });
                 // one that pressed has stopped there
-                let away = min(old.pressed[side], positive_part(inside - was) / last.horizon);
+                let away = min(old.stop.pressed[side], positive_part(inside - was) / last.horizon);
                 audit.ask("joint", self.frame(), away * last.horizon, slack, || {
                     format!("{}: a limit pushed that is {inside:.3e} m away", self.who())
                 });
             }
+        }
+    }
+}
+
+impl OneJoint<'_> {
+    /// A motor and dry friction have kept their laws of the mean rate since the last midpoint, and a rotor has turned with it.
+    fn gone_on(&self, audit: &mut Audit, a: &Along, (old, last, slack): (&Mean, &Flight, f64)) {
+        let c = Coordinate::new(self, a);
+        let rate = (a.here.value - old.value) / last.horizon;
+        let slack = slack / last.horizon;
+        let missed = |target: f64, impulse: f64, most: f64| {
+            if !(old.mobility > 0.0) {
+                return 0.0;
+            }
+            let held = min(max(impulse - (rate - target) / old.mobility, -most), most);
+            old.scale * old.mobility * (impulse - held).abs()
+        };
+        if let Some((target, impulse, most)) = old.motor {
+            let off = missed(target, impulse, most);
+            audit.ask("joint", self.frame(), off, slack, || {
+                format!("{}: on its way here the motor missed its law by {off:.3e} m/s", c.who())
+            });
+        }
+        let (impulse, most) = old.friction;
+        if most > 0.0 {
+            let off = missed(0.0, impulse, most);
+            audit.ask("joint", self.frame(), off, slack, || {
+                format!("{}: on its way here friction missed its law by {off:.3e} m/s", c.who())
+            });
+        }
+        if let Some(rotor) = old.rotor {
+            // where the way had no solution rows hold rates at the midpoint
+            let held = if last.solved { f64::INFINITY } else { (rotor - old.rate).abs() };
+            let off = old.scale * min((rotor - rate).abs(), held);
+            audit.ask("joint", self.frame(), off, slack, || {
+                format!("{}: its rotor turned by {rotor:.9e}, the coordinate by {rate:.9e} on its way here", c.who())
+            });
         }
     }
 }
@@ -358,14 +428,22 @@ impl<'a> Coordinate<'a> {
             .iter()
             .flatten()
             .fold(0.0, |sum, v| sum + v.linear.length() + v.angular.length() * self.joint.one.joint.length);
-        (1e-10 * moving + 2.0 * self.joint.stage.quiet()) / self.scale
+        // what turns them turns their velocities
+        let turned = self.joint.turned();
+        self.steepness() * ((1e-10 + turned) * moving + 2.0 * self.joint.stage.quiet()) / self.scale
+    }
+
+    /// Change of the coordinate by a turn of its bodies [–]: many times that near a pole of its angles.
+    fn steepness(&self) -> f64 {
+        let turned = |g: &Pair| if self.a.spec.angle { g.angular.length() } else { 1.0 };
+        self.a.here.ends.iter().fold(1.0, |most, g| max(most, turned(g)))
     }
 
     /// Value and rates are those of the bodies.
     fn rates(&self, audit: &mut Audit) {
         let (a, k) = (self.a, self.joint.frame());
         let off = (a.here.value - a.row.value).abs() * self.scale;
-        audit.ask("joint", k, off, self.joint.unsure(), || {
+        audit.ask("joint", k, off, self.steepness() * self.joint.unsure(), || {
             format!("{} is {:.9e}, it says {:.9e}", self.who(), a.here.value, a.row.value)
         });
         // whole turns are those that it makes from the frame on, where it makes less than a radian: none can be told otherwise
@@ -414,6 +492,8 @@ impl<'a> Coordinate<'a> {
             format!("{}: the motor pushes with {:.6e}, at most {:.6e}", self.who(), l.abs() / h, motor.max)
         });
         let residual = match motor.kind {
+            // asked at the next midpoint
+            "velocity" if !self.is_unbent() => return,
             "velocity" => self.bounded(l, -motor.target, 0.0, most),
             "position" => {
                 let stiff = h * h * motor.stiffness + h * motor.damping;
@@ -439,7 +519,7 @@ impl<'a> Coordinate<'a> {
         audit.ask("joint", self.joint.frame(), positive_part(l.abs() - most), AT_BOUND * most, || {
             format!("{}: friction of {:.6e}, at most {:.6e}", self.who(), l.abs() / self.h, self.a.spec.friction)
         });
-        if most > 0.0 {
+        if most > 0.0 && self.is_unbent() {
             let residual = self.bounded(l, 0.0, 0.0, most);
             audit.ask("joint", self.joint.frame(), residual, self.limit(), || {
                 format!("{}: friction misses its law by {residual:.3e} m/s", self.who())
@@ -447,14 +527,34 @@ impl<'a> Coordinate<'a> {
         }
     }
 
+    /// Whether its rate stays the same from one midpoint to the next.
+    fn is_unbent(&self) -> bool {
+        let unbent = [("hinge", 0), ("screw", 0), ("ball", 0), ("cylindrical", 1), ("planar", 2)];
+        unbent.contains(&(self.joint.one.joint.kind, self.a.row.coordinate.unwrap_or(0)))
+    }
+
+    /// What is asked of it at the next midpoint.
+    fn ahead(&self) -> Ahead {
+        let (a, r) = (self.a, &self.a.row);
+        let motor = a.motor.filter(|m| m.kind == "velocity");
+        let mean = Mean {
+            value: a.here.value,
+            rate: r.rate,
+            scale: self.scale,
+            mobility: self.mobility,
+            motor: motor.map(|m| (m.target, r.motor_impulse, m.max * self.h)),
+            friction: (r.friction_impulse, a.spec.friction * self.h),
+            rotor: Some(r.rotor).filter(|_| a.spec.armature > 0.0),
+        };
+        Ahead { stop: self.stop(), mean: Some(mean).filter(|_| !self.is_unbent()) }
+    }
+
     /// Change of the rate from one midpoint to the next by the curvature of the path, from the way to the end of the step, and its
     /// uncertainty [rad/s or m/s]. Angles about an axis that both bodies keep have none, nor has the swing of a ball joint, with its
     /// corner at zero.
     fn bend(&self) -> (f64, f64) {
         let (a, h) = (self.a, self.h);
-        let coordinate = a.row.coordinate.unwrap_or(0);
-        let unbent = [("hinge", 0), ("screw", 0), ("ball", 0), ("cylindrical", 1), ("planar", 2)];
-        if unbent.contains(&(self.joint.one.joint.kind, coordinate)) {
+        if self.is_unbent() {
             return (0.0, 0.0);
         }
         let rest = if self.joint.starts() { h } else { 0.5 * h };
@@ -486,10 +586,10 @@ impl<'a> Coordinate<'a> {
         let told = h * c * (2.0 * weight - 1.0) * bend_unsure;
         ask("damper", a.row.damping_impulse, is, size, h * c * off + told);
         let j = a.spec.armature;
-        let size = j * (self.rate.abs() + a.rotor.abs());
-        ask("rotor", a.row.rotor_impulse, -j * (self.rate - a.rotor), size, j * off);
-        if j > 0.0 && !self.joint.step.broke.contains(&self.joint.one.joint.id) {
-            ask("rotor's speed", a.row.rotor, a.row.rate, 0.0, 0.0);
+        let size = j * (a.row.rotor.abs() + a.rotor.abs());
+        ask("rotor", a.row.rotor_impulse, -j * (a.row.rotor - a.rotor), size, j * off);
+        if j > 0.0 && self.is_unbent() {
+            ask("rotor's speed", a.row.rotor, self.rate, 0.0, self.unsure());
         }
     }
 

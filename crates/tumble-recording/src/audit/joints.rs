@@ -144,12 +144,8 @@ impl<'a> Joints<'a> {
                     _ => r.value,
                 });
                 let value = Self::value(joint, key.1, now, near);
-                // a rotor turns with its coordinate; one whose joint did not act goes on
-                let rotor = match row {
-                    Some(r) if now.row.frame == 0 => r.rotor,
-                    Some(r) if spec.armature > 0.0 => r.rate,
-                    _ => turned,
-                };
+                // one whose joint did not act goes on
+                let rotor = row.filter(|_| spec.armature > 0.0).map_or(turned, |r| r.rotor);
                 at.insert(key, (value, rotor));
                 let spring = spec.spring.map_or(0.0, |(stiffness, rest)| {
                     let stretched = value - rest;

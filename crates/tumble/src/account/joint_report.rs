@@ -66,6 +66,8 @@ pub struct CoordinateReport {
     pub damping_impulse: f64,
     /// See `limit_impulse` [N·m·s or N·s].
     pub rotor_impulse: f64,
+    /// Speed of its rotor after the step [rad/s or m/s]: the mean rate until the next midpoint; 0 without a rotor.
+    pub rotor: f64,
     /// Its mode.
     pub mode: CoordinateMode,
 }

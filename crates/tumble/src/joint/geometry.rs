@@ -297,11 +297,18 @@ impl JointKinematics {
         }
     }
 
-    /// Whether the second of three free turns of `axes` is within a degree of a quarter turn, where the first and the last are about one
-    /// line.
+    /// Whether it is within a degree of a quarter turn of the second of three free turns of `axes`, where the first and the last are about
+    /// one line, or as near as that (its coordinates change as much faster than its bodies turn) to where the axes of a ball point against
+    /// each other, and its twist has no value.
     pub(crate) fn at_pole(&self, kind: JointKind) -> bool {
-        let JointKind::Axes { locked } = kind else { return false };
-        locked[3..] == [false; 3] && !(self.a.z_axis.cross(self.b.x_axis).length() >= POLE_SINE)
+        match kind {
+            JointKind::Axes { locked } => {
+                locked[3..] == [false; 3] && !(self.a.z_axis.cross(self.b.x_axis).length() >= POLE_SINE)
+            }
+            // the cosine of half the swing
+            JointKind::Ball => !((self.q.w * self.q.w + self.q.z * self.q.z).sqrt() >= POLE_SINE),
+            _ => false,
+        }
     }
 
     /// The hard rows of a joint; angles times its `length` [m], that of a screw counted through turns from `near` [rad].

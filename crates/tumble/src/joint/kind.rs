@@ -238,6 +238,12 @@ impl JointKind {
         )
     }
 
+    /// Whether free coordinate `k` is a way along an axis of A: straight where A does not turn.
+    pub(crate) fn is_way(self, k: usize) -> bool {
+        let along_line = matches!(self, Self::Rope | Self::Spring);
+        !along_line && self.coordinates().get(k) == Some(&CoordinateUnit::Length)
+    }
+
     /// Whether it has a second axis: that of B of a universal joint, the axle of a wheel, or x of `axes`.
     #[must_use]
     pub fn has_second_axis(self) -> bool {

@@ -150,6 +150,8 @@ pub(super) struct CoordinateStep<'a> {
     pub(super) end: f64,
     pub(super) rest: f64,
     pub(super) hold: Hold,
+    /// Whether A does not move.
+    pub(super) on_fixed: bool,
 }
 
 impl CoordinateStep<'_> {
@@ -164,6 +166,18 @@ impl CoordinateStep<'_> {
             return 0.0;
         }
         (self.h / self.rest) * (self.scale * (self.end - self.here) / self.rest - now)
+    }
+
+    /// Rate of the coordinate on the whole way to the next midpoint beyond the rate `now`, scaled [m/s].
+    ///
+    /// What a motor is told, what friction holds and how fast a rotor turns is that rate: rates at the midpoint alone would let a
+    /// coordinate creep outwards on every bend of its path, and take energy for it, in first order.
+    fn curve(&self, now: f64) -> f64 {
+        let straight = self.joint.kind.is_unbent(self.k) || self.joint.kind.is_way(self.k) && self.on_fixed;
+        if straight || self.hold != Hold::Places {
+            return 0.0;
+        }
+        self.scale * (self.will - self.here) / self.horizon - now
     }
 
     /// Spring, damper, armature and servo without limit at these rates, scaled, of a coordinate of this mobility [1/kg]: a and d of
@@ -190,7 +204,7 @@ impl CoordinateStep<'_> {
         }
         if along.armature > 0.0 {
             let j = along.armature * unit;
-            parts[2] = (j, -j * scale * self.state.rotor[self.k]);
+            parts[2] = (j, j * (self.curve(now) - scale * self.state.rotor[self.k]));
         }
         let motor = &self.state.motor[self.k];
         if motor.max == f64::INFINITY && matches!(motor.drive, Drive::Position { .. }) {
@@ -268,10 +282,12 @@ impl RowWriter<'_> {
         let most = motor.max * h / scale;
         match motor.drive {
             Drive::Velocity { rate } if most.is_finite() => {
-                self.add(f, scale, Row::bounded(self.index, -rate * scale, 0.0, most), (Role::Motor, k));
+                let bias = at.curve(now) - rate * scale;
+                self.add(f, scale, Row::bounded(self.index, bias, 0.0, most), (Role::Motor, k));
             }
             Drive::Velocity { rate } => {
-                self.add(f, scale, Row::hard(self.index, -rate * scale), (Role::Motor, k));
+                let bias = at.curve(now) - rate * scale;
+                self.add(f, scale, Row::hard(self.index, bias), (Role::Motor, k));
             }
             Drive::Position { .. } if most.is_finite() => {
                 let (a, d) = servo(at, &motor.drive);
@@ -288,7 +304,7 @@ impl RowWriter<'_> {
             Drive::Off | Drive::Position { .. } => {}
         }
         if along.friction > 0.0 {
-            let row = Row::bounded(self.index, 0.0, 0.0, along.friction * h / scale);
+            let row = Row::bounded(self.index, at.curve(now), 0.0, along.friction * h / scale);
             self.add(f, scale, row, (Role::Friction, k));
         }
         // bodies that move against each other as told are stopped by no limit: a row that cannot give way has an impulse without bound
@@ -320,6 +336,18 @@ impl RowWriter<'_> {
             self.add(f, at.scale, Row::soft(self.index, d / a, 1.0 / a), (Role::Linear, at.k));
         }
     }
+}
+
+/// Whether a law along coordinate `k` asks for its value at the next midpoint: a limit, or where paths bend what goes by the rate until
+/// then.
+pub(super) fn goes_on(joint: &JointModel, state: &JointState, k: usize) -> bool {
+    let along = &joint.along[k];
+    along.range.is_some() || !joint.kind.is_unbent(k) && (along.armature > 0.0 || has_rate_law(joint, state, k))
+}
+
+/// Whether a motor to a velocity or dry friction acts along coordinate `k`.
+pub(super) fn has_rate_law(joint: &JointModel, state: &JointState, k: usize) -> bool {
+    joint.along[k].friction > 0.0 || matches!(state.motor[k].drive, Drive::Velocity { .. })
 }
 
 /// The two numbers of a servo: backward, so that it is stable at any gain.

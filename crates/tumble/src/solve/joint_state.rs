@@ -9,7 +9,7 @@ use crate::system::System;
 use crate::time::clock::Clock;
 use tumble_solver::Velocity;
 
-/// Takes the coordinates of all joints to the end of the step, and the rotors to the rates after the solve.
+/// Takes the coordinates of all joints to the end of the step, and the rotors to the rates of the way that follows the solve.
 pub(crate) fn follow_joints(system: &mut System, clock: Clock, report: &mut StepReport) {
     if system.model.joints.len() == 0 {
         return;
@@ -29,14 +29,13 @@ pub(crate) fn follow_joints(system: &mut System, clock: Clock, report: &mut Step
             let old = state.value[k];
             let now = rate(&sight.coordinate(joint.kind, k, old), velocities[0], velocities[1]);
             let c = acted.map(|at| report.joints[at].coordinates[k]);
-            let speed = c.map_or(now, |c| c.rate);
             // from where it was solved: a blow may have turned the rate round there
             let near = c.map_or(old + clock.dt * now, |c| c.value + rest * c.rate);
             state.value[k] = sight.coordinate(joint.kind, k, near).value;
-            if joint.along[k].armature > 0.0 && acted.is_some() {
-                state.rotor[k] = speed;
-            }
             let Some(c) = c else { continue };
+            if joint.along[k].armature > 0.0 {
+                state.rotor[k] = c.rotor;
+            }
             let was_free = system.state.joints[id.slot as usize].pressed & (1 << k) == 0;
             let presses = matches!(c.mode, CoordinateMode::Limit | CoordinateMode::Bounce);
             if presses && (was_free || c.mode == CoordinateMode::Bounce) {

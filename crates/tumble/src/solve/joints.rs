@@ -9,17 +9,18 @@ use super::close::OPEN_GAP;
 use super::couplings::Couplings;
 use super::island::Island;
 use super::joint_rows::{
-    ActiveJoint, CoordinateStep, Hold, NONE, Role, RowInfo, RowWriter, end, place, place_of, rate,
+    ActiveJoint, CoordinateStep, Hold, NONE, Role, RowInfo, RowWriter, end, goes_on, place, place_of, rate,
 };
 use super::shared::Shared;
 use crate::joint::geometry::{Function, HardRows, JointKinematics, Placement};
 use crate::joint::kind::{CoordinateUnit, JointKind};
+use crate::joint::motor::Drive;
 use crate::joint::{Along, JointModel, MOST_COORDINATES};
 use crate::state::motion::{Motion, Rotation};
 use crate::system::Body;
 use crate::time::integrate::{cayley_world, drift};
 use std::f64::consts::PI;
-use tumble_math::order::max;
+use tumble_math::order::{max, min};
 use tumble_math::{DMat3, DVec3};
 use tumble_solver::{End, Problem, Row, Solution, Velocity};
 
@@ -261,14 +262,18 @@ impl JointWork {
         })
     }
 
-    /// Whether a joint is where two of its turns are about one line, and something is said of its turns: no solution there is that of
-    /// a neighbouring place.
+    /// Whether a joint is where two of its turns are about one line, or its twist has no value, and something is said of them: no solution
+    /// there is that of a neighbouring place.
     pub(super) fn at_pole(&self, shared: &Shared<'_>) -> bool {
         self.list.iter().any(|live| {
             let Some(joint) = shared.system.model.joints.at(live.slot) else { return false };
-            let JointKind::Axes { locked } = joint.kind else { return false };
+            let (turns, locked) = match joint.kind {
+                JointKind::Axes { locked } => (3..6, locked),
+                JointKind::Ball => (1..2, [false; 6]),
+                _ => return false,
+            };
             let motors = &shared.system.state.joints[live.slot as usize].motor;
-            let told = (3..6).any(|k| locked[k] || joint.along[k] != Along::FREE || !motors[k].is_off());
+            let told = turns.into_iter().any(|k| locked[k] || joint.along[k] != Along::FREE || !motors[k].is_off());
             let at = |places: &[Placement]| {
                 JointKinematics::of(&joint.ends, [0, 1].map(|k| end(shared, live, k, places))).at_pole(joint.kind)
             };
@@ -307,18 +312,96 @@ impl JointWork {
         most
     }
 
-    /// The largest of what hard rows, pressing limits, springs and dampers miss under the predicted motion of these velocities, which
-    /// lean the rows by `lean` [m/s].
+    /// Value of a coordinate at the next midpoint, under the predicted motion, whose rate is about `going`.
+    fn will(
+        &self,
+        shared: &Shared<'_>,
+        live: &ActiveJoint,
+        joint: &JointModel,
+        k: usize,
+        going: f64,
+        horizon: f64,
+    ) -> f64 {
+        let there = JointKinematics::of(&joint.ends, [0, 1].map(|k| end(shared, live, k, &self.predicted)));
+        there.coordinate(joint.kind, k, live.value[k] + horizon * going).value
+    }
+
+    /// Mean rate of a coordinate until the next midpoint, under the predicted motion of these velocities [rad/s or m/s].
+    pub(super) fn mean_rate(
+        &self,
+        shared: &Shared<'_>,
+        live: &ActiveJoint,
+        joint: &JointModel,
+        k: usize,
+        (velocities, horizon): (&[Velocity], f64),
+    ) -> f64 {
+        let [va, vb] = ends_of(live, velocities);
+        let going = rate(&self.sight(shared, live, joint).coordinate(joint.kind, k, live.value[k]), va, vb);
+        (self.will(shared, live, joint, k, going, horizon) - live.value[k]) / horizon
+    }
+
+    /// Rate of a coordinate where its rows act [rad/s or m/s].
+    pub(super) fn acting_rate(
+        &self,
+        shared: &Shared<'_>,
+        live: &ActiveJoint,
+        joint: &JointModel,
+        k: usize,
+        velocities: &[Velocity],
+    ) -> f64 {
+        let acting = JointKinematics::of(&joint.ends, [0, 1].map(|k| end(shared, live, k, &self.acting)));
+        let [va, vb] = ends_of(live, velocities);
+        rate(&acting.coordinate(joint.kind, k, live.value[k]), va, vb)
+    }
+
+    /// Velocity by which motors to a velocity and dry friction miss their laws under the predicted motion, where the path bends [m/s].
+    pub(super) fn missed_rates(
+        &self,
+        shared: &Shared<'_>,
+        problem: &Problem,
+        (velocities, horizon): (&[Velocity], f64),
+        impulses: &[f64],
+    ) -> f64 {
+        let mut most = 0.0;
+        for (j, (record, &l)) in self.records.iter().zip(impulses).enumerate() {
+            if !matches!(record.role, Role::Motor | Role::Friction) {
+                continue;
+            }
+            let live = &self.list[record.joint as usize];
+            let Some(joint) = shared.system.model.joints.at(live.slot) else { continue };
+            let k = record.coordinate;
+            let target = match (record.role, shared.system.state.joints[live.slot as usize].motor[k].drive) {
+                _ if joint.kind.is_unbent(k) => continue,
+                (Role::Friction, _) => 0.0,
+                (_, Drive::Velocity { rate }) => rate,
+                _ => continue,
+            };
+            let scale = if joint.kind.coordinates()[k] == CoordinateUnit::Angle { joint.length } else { 1.0 };
+            let off = scale * (self.mean_rate(shared, live, joint, k, (velocities, horizon)) - target);
+            let (row, ends) = problem.row(j);
+            let mobility = self.mobility(ends);
+            // against the rate that is left it has all that it may have
+            let room = if off > 0.0 { l - row.least } else { row.most - l };
+            let off = min(off.abs(), mobility * max(room, 0.0));
+            most = if off.is_nan() { f64::INFINITY } else { max(most, off) };
+        }
+        most
+    }
+
+    /// The largest of what hard rows, pressing limits, motors, friction, springs and dampers miss under the predicted motion of these
+    /// velocities, which lean the rows by `lean` [m/s].
     pub(super) fn missed_laws(
         &mut self,
         shared: &Shared<'_>,
         problem: &Problem,
         (velocities, lean, horizon): (&[Velocity], f64, f64),
-        solution: &Solution,
+        (solution, closed): (&Solution, bool),
     ) -> f64 {
         let limits = self.missed_limits(shared, (velocities, horizon), solution);
-        let springs = self.missed_springs(shared, problem, (velocities, lean, horizon), &solution.row_impulses);
-        max(self.missed(shared, horizon), max(limits, springs))
+        let rows = (solution.row_impulses.as_slice(), closed);
+        let springs = self.missed_springs(shared, problem, (velocities, lean, horizon), rows);
+        let rates = self.missed_rates(shared, problem, (velocities, horizon), &solution.row_impulses);
+        max(self.missed(shared, horizon), max(limits, max(rates, springs)))
     }
 
     /// Residual of the springs' and dampers' laws under the predicted motion, which leans the rows by `lean` [m/s]: rows have that of the
@@ -328,12 +411,12 @@ impl JointWork {
         shared: &Shared<'_>,
         problem: &Problem,
         (velocities, lean, horizon): (&[Velocity], f64, f64),
-        impulses: &[f64],
+        (impulses, closed): (&[f64], bool),
     ) -> f64 {
         let mut most = 0.0;
         self.acting = self.leaned(problem, velocities, lean);
         for (j, &l) in impulses.iter().enumerate() {
-            let Some((law, now)) = self.law(shared, problem, (velocities, horizon), j) else { continue };
+            let Some((law, now)) = self.law(shared, problem, (velocities, horizon), (j, closed)) else { continue };
             let (a, d) = law.iter().fold((0.0, 0.0), |sum, p| (sum.0 + p.0, sum.1 + p.1));
             let off = (l + a * now + d).abs() / a;
             most = if off.is_nan() { f64::INFINITY } else { max(most, off) };
@@ -342,13 +425,13 @@ impl JointWork {
     }
 
     /// Spring, damper, armature and servo of a row that has them added up, under the predicted motion: a and d of −a·u − d for each,
-    /// and the rate u [m/s].
+    /// and the rate u [m/s]. Where the joints are not closed at the next midpoint a rotor goes by the rate at this one.
     fn law(
         &self,
         shared: &Shared<'_>,
         problem: &Problem,
         (velocities, horizon): (&[Velocity], f64),
-        j: usize,
+        (j, closed): (usize, bool),
     ) -> Option<([(f64, f64); 4], f64)> {
         let record = self.records.get(j).filter(|r| r.role == Role::Linear)?;
         let h = shared.clock.dt;
@@ -369,8 +452,15 @@ impl JointWork {
         } else {
             here
         };
-        let at = CoordinateStep { joint, state, k, scale, horizon, h, here, will: end, end, rest, hold };
-        Some((at.linear(&joint.along[k], (before, now), mobility), now))
+        let will =
+            if goes_on(joint, state, k) { self.will(shared, live, joint, k, now / scale, horizon) } else { here };
+        let on_fixed = live.bodies[0] == NONE;
+        let at = CoordinateStep { joint, state, k, scale, horizon, h, here, will, end, rest, hold, on_fixed };
+        let mut parts = at.linear(&joint.along[k], (before, now), mobility);
+        if !closed {
+            parts[2].1 = -parts[2].0 * scale * state.rotor[k];
+        }
+        Some((parts, now))
     }
 
     /// Divides the impulse of each row that adds up spring, damper, armature and servo among them: each has what its law says under the
@@ -382,13 +472,14 @@ impl JointWork {
         problem: &Problem,
         (velocities, lean, horizon): (&[Velocity], f64, f64),
         impulses: &[f64],
+        closed: bool,
     ) {
         self.acting = self.leaned(problem, velocities, lean);
         let mut shares = std::mem::take(&mut self.shares);
         shares.clear();
         for (j, &l) in impulses.iter().enumerate() {
             let mut share = [0.0; 4];
-            if let Some((law, now)) = self.law(shared, problem, (velocities, horizon), j) {
+            if let Some((law, now)) = self.law(shared, problem, (velocities, horizon), (j, closed)) {
                 let (a, d) = law.iter().fold((0.0, 0.0), |sum, p| (sum.0 + p.0, sum.1 + p.1));
                 let beyond = (l + (a * now + d)) / a;
                 share = law.map(|(a, d)| a * beyond - (a * now + d));
@@ -462,8 +553,8 @@ impl JointWork {
             let acting = place(&leaned);
             // what no row of the joint asks for is not worked out
             let coordinates = 0..joint.kind.coordinates().len();
-            let meets = coordinates.clone().any(|k| joint.along[k].range.is_some());
-            let there = (meets || !self.measured).then(|| place(&self.predicted));
+            let goes = coordinates.clone().any(|k| goes_on(joint, state, k));
+            let there = (goes || !self.measured).then(|| place(&self.predicted));
             let ended = coordinates.clone().any(|k| ends_count(joint, k)).then(|| place(&self.ended));
             let near = self.near(shared, &live, joint);
             let mut writer = RowWriter {
@@ -503,9 +594,10 @@ impl JointWork {
                     let near = || here + time * rate(&row, va, vb);
                     sight.map_or(here, |sight| sight.coordinate(joint.kind, k, near()).value)
                 };
-                let will = value(there.as_ref().filter(|_| joint.along[k].range.is_some()), horizon);
+                let will = value(there.as_ref().filter(|_| goes_on(joint, state, k)), horizon);
                 let end = value(ended.as_ref().filter(|_| ends_count(joint, k)), rest);
-                let at = CoordinateStep { joint, state, k, scale, horizon, h, here, will, end, rest, hold };
+                let on_fixed = live.bodies[0] == NONE;
+                let at = CoordinateStep { joint, state, k, scale, horizon, h, here, will, end, rest, hold, on_fixed };
                 writer.coordinate(&row, &at, (va, vb), &mut limits[k]);
             }
             if let Hold::Rates(drag) = hold

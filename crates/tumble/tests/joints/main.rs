@@ -2,6 +2,8 @@
 
 mod along;
 mod axes;
+mod bends;
+mod bounds;
 mod bridge;
 mod laws;
 mod library;

@@ -124,7 +124,7 @@ impl IslandSolve {
         }
         let mut energy = RowEnergy::default();
         if found {
-            self.end_loop(island, shared, workspace, &mut velocities);
+            self.end_loop((island, shared), workspace, &mut velocities, true);
             energy = self.row_energy(workspace, &originals, &velocities);
             found = !self.brings((island, shared), workspace, (&originals, &velocities), &energy)
                 && !workspace.joints.turns_over(shared, &velocities, horizon);
@@ -133,7 +133,7 @@ impl IslandSolve {
             energy = self.fall_back(island, shared, workspace, (&originals, &mut velocities));
         }
         restore(workspace, &originals);
-        self.conclude_joined(shared, workspace, &velocities, horizon);
+        self.conclude_joined(shared, workspace, (&velocities, horizon), found);
         // wherever they are solved, they were closed there before: what is open cannot be closed
         if workspace.joints.is_open() || workspace.joints.loses_count(shared, &velocities, horizon) {
             lower(&mut self.solution.certificate.verdict);
@@ -144,7 +144,7 @@ impl IslandSolve {
         e.kinematic_work += energy.kinematic_work;
         (e.time_step, e.motor_work, e.joint_loss) =
             (energy.time_step + energy.hard, energy.motor_work, energy.joint_loss);
-        self.report_joints(shared, workspace, &velocities);
+        self.report_joints(shared, workspace, (&velocities, horizon), found);
     }
 
     /// Iterates until the predicted motion closes the joints; whether it does. If not, `self.best` may have an iterate that nearly does.
@@ -200,8 +200,10 @@ impl IslandSolve {
                 // its own axis that is rounding of a thin body may be none of the joint at its end
                 let IslandWorkspace { joints, problem, .. } = workspace;
                 joints.predict(shared, island.offset, &self.exact);
-                residual =
-                    max(residual, joints.missed_laws(shared, problem, (&self.exact, lean, horizon), &self.solution));
+                residual = max(
+                    residual,
+                    joints.missed_laws(shared, problem, (&self.exact, lean, horizon), (&self.solution, true)),
+                );
                 joints.predict(shared, island.offset, velocities);
                 // rows that act elsewhere than where the solution leans them are those of another step; under a heavy load the rounding of
                 // velocities that the impulses make would lean them by more
@@ -315,7 +317,7 @@ impl IslandSolve {
         workspace.joints.predict(shared, island.offset, velocities);
         let options = IterationOptions { lean: 0.0, horizon, hold, least_loads: true };
         let done = self.iterate(island, shared, workspace, originals, velocities, &options);
-        self.end_loop(island, shared, workspace, velocities);
+        self.end_loop((island, shared), workspace, velocities, false);
         let rows = self.row_energy(workspace, originals, velocities);
         let certificate = &mut self.solution.certificate;
         certificate.residual = max(certificate.residual, done.residual);
@@ -373,16 +375,16 @@ impl IslandSolve {
     /// that add laws up.
     fn end_loop(
         &self,
-        island: &Island,
-        shared: &Shared<'_>,
+        (island, shared): (&Island, &Shared<'_>),
         workspace: &mut IslandWorkspace,
         velocities: &mut Vec<Velocity>,
+        closed: bool,
     ) {
         velocities.clone_from(&self.exact);
         let IslandWorkspace { joints, problem, .. } = workspace;
         joints.predict(shared, island.offset, velocities);
         let motion = (velocities.as_slice(), self.lean, shared.clock.horizon(island.offset));
-        joints.share_out(shared, problem, motion, &self.solution.row_impulses);
+        joints.share_out(shared, problem, motion, &self.solution.row_impulses, closed);
     }
 
     /// One outer iteration: rows at these velocities, a solve, and the velocities that its impulses make, with their predicted motion.
@@ -449,7 +451,7 @@ impl IslandSolve {
         joints.predict(shared, island.offset, velocities);
         // rows must be leaned by the velocities that they lead to, or a stiff link goes on as if it had not been leaned
         let motion = (velocities.as_slice(), lean, horizon);
-        let residual = max(joints.missed_laws(shared, &workspace.problem, motion, &self.solution), differs);
+        let residual = max(joints.missed_laws(shared, &workspace.problem, motion, (&self.solution, true)), differs);
         let certificate = &self.solution.certificate;
         Iterate { residual, rounding: certificate.rounding, sound: certificate.verdict != Verdict::Failed }
     }
@@ -459,8 +461,8 @@ impl IslandSolve {
         &mut self,
         shared: &Shared<'_>,
         workspace: &mut IslandWorkspace,
-        velocities: &[Velocity],
-        horizon: f64,
+        (velocities, horizon): (&[Velocity], f64),
+        closed: bool,
     ) {
         let s = &mut self.solution;
         let mut differs = 0.0;
@@ -477,9 +479,8 @@ impl IslandSolve {
         }
         s.measure_contacts(&workspace.problem, &shared.settings.solver);
         let IslandWorkspace { joints, problem, .. } = workspace;
-        let springs = joints.missed_springs(shared, problem, (velocities, self.lean, horizon), &s.row_impulses);
         let unlawful = joints.unlawful(problem, &s.row_impulses);
-        let missed = max(joints.missed(shared, horizon), max(springs, unlawful));
+        let missed = max(joints.missed_laws(shared, problem, (velocities, self.lean, horizon), (s, closed)), unlawful);
         self.joint_residual = max(max(missed, self.linearisation_error), s.row_residual);
         let c = &mut s.certificate;
         c.residual = max(c.residual + differs, self.joint_residual);

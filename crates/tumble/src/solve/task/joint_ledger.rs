@@ -72,8 +72,14 @@ impl IslandSolve {
         sum
     }
 
-    /// Report of each joint.
-    pub(super) fn report_joints(&mut self, shared: &Shared<'_>, workspace: &IslandWorkspace, velocities: &[Velocity]) {
+    /// Report of each joint; whether it is closed at the next midpoint.
+    pub(super) fn report_joints(
+        &mut self,
+        shared: &Shared<'_>,
+        workspace: &IslandWorkspace,
+        (velocities, horizon): (&[Velocity], f64),
+        closed: bool,
+    ) {
         self.joints.clear();
         let joints = &workspace.joints;
         for live in &joints.list {
@@ -101,10 +107,20 @@ impl IslandSolve {
             report.count = joint.kind.coordinates().len();
             for k in 0..report.count {
                 let row = sight.coordinate(joint.kind, k, live.value[k]);
+                let now = rate(&row, velocity(0), velocity(1));
+                let rotor = if !(joint.along[k].armature > 0.0) {
+                    0.0
+                } else if closed && !joint.kind.is_unbent(k) {
+                    joints.mean_rate(shared, live, joint, k, (velocities, horizon))
+                } else {
+                    // where its row acts: what it gets is told by that rate
+                    joints.acting_rate(shared, live, joint, k, velocities)
+                };
                 report.coordinates[k] = CoordinateReport {
                     value: live.value[k],
                     rate_before: rate(&row, before(0), before(1)),
-                    rate: rate(&row, velocity(0), velocity(1)),
+                    rate: now,
+                    rotor,
                     ..CoordinateReport::default()
                 };
             }
