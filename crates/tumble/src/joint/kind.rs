@@ -238,10 +238,10 @@ impl JointKind {
         )
     }
 
-    /// Whether free coordinate `k` is a way along an axis of A: straight where A does not turn.
-    pub(crate) fn is_way(self, k: usize) -> bool {
-        let along_line = matches!(self, Self::Rope | Self::Spring);
-        !along_line && self.coordinates().get(k) == Some(&CoordinateUnit::Length)
+    /// Whether coordinate `k` goes at one rate where A does not turn: B does not turn then, either. The point of a body that turns goes
+    /// round its centre, and even on a cylindrical joint the body wobbles between the places where its axis is held.
+    pub(crate) fn is_line(self, k: usize) -> bool {
+        matches!((self, k), (Self::Slide, 0))
     }
 
     /// Whether it has a second axis: that of B of a universal joint, the axle of a wheel, or x of `axes`.

@@ -173,7 +173,7 @@ impl CoordinateStep<'_> {
     /// What a motor is told, what friction holds and how fast a rotor turns is that rate: rates at the midpoint alone would let a
     /// coordinate creep outwards on every bend of its path, and take energy for it, in first order.
     fn curve(&self, now: f64) -> f64 {
-        let straight = self.joint.kind.is_unbent(self.k) || self.joint.kind.is_way(self.k) && self.on_fixed;
+        let straight = self.joint.kind.is_unbent(self.k) || self.joint.kind.is_line(self.k) && self.on_fixed;
         if straight || self.hold != Hold::Places {
             return 0.0;
         }

@@ -113,6 +113,57 @@ fn rotors_of_a_joint_that_turns_about_three_axes_keep_its_energy() {
     }
 }
 
+/// A long body that turns at 5 rad/s about an axis of a joint with the world, which holds it beside its centre, and has a velocity.
+fn beside(joint: impl FnOnce(BodyId) -> JointBuilder) -> (World, JointId) {
+    let mut w = world(1e-10);
+    w.set_gravity(DVec3::ZERO).unwrap();
+    let body = BodyBuilder::cuboid(DVec3::new(0.6, 0.1, 0.2)).mass(1.0).position(DVec3::new(0.2, 0.1, 0.05));
+    let body = w.add(body.spin(DVec3::Z * 5.0).velocity(DVec3::new(-0.5, 1.0, 0.3))).unwrap();
+    let joint = w.add_joint(joint(body).at(DVec3::ZERO).axis(DVec3::Z)).unwrap();
+    (w, joint)
+}
+
+#[test]
+fn ways_of_a_point_beside_the_centre_of_a_body_go_by_the_mean_rate() {
+    let run = |rate: f64, joint: &dyn Fn(BodyId) -> JointBuilder, look: &mut dyn FnMut(&World, JointId)| {
+        let (mut w, joint) = beside(joint);
+        run(&mut w, 1.0 / rate, (2.0 * rate) as u32, |w| look(w, joint)).holds("beside");
+        w
+    };
+    for rate in [60.0, 240.0] {
+        // friction holds one way of the plane at the midpoints, where a frame is off by the sagitta of half a step
+        let held = |b: BodyId| JointBuilder::planar(End::World, b).of(0).friction(1e3);
+        let mut off = 0.0;
+        let w = run(rate, &held, &mut |w, j| {
+            let at = w.joint(j).unwrap().report().map_or(f64::NAN, |r| r.coordinates[0].value);
+            off = larger(off, at.abs());
+        });
+        // from the first midpoint on, which a start of 0.3 m/s at most reaches
+        assert!(off < 4.0 / rate && w.ledger().joint_loss < 10.0, "{rate}: {off:e} m");
+        // a motor draws it along at its speed, whatever it turns
+        let told = |b: BodyId| JointBuilder::planar(End::World, b).of(0).motor(Motor::velocity(0.3).max(1e4));
+        let mut seen: Vec<f64> = Vec::new();
+        run(rate, &told, &mut |w, j| {
+            seen.extend(w.joint(j).unwrap().report().map(|r| r.coordinates[0].value));
+        });
+        for pair in seen.windows(2) {
+            assert!((pair[1] - pair[0] - 0.3 / rate).abs() < 1e-9, "{rate}: {pair:?}");
+        }
+        // rotors on both ways of a plane, on a line and along the axis of a shaft keep the energy
+        for kind in 0..3 {
+            let (first, second) = (5.0, 2.0);
+            let rotors = |b: BodyId| match kind {
+                0 => JointBuilder::planar(End::World, b).of(0).armature(first).of(1).armature(second),
+                1 => JointBuilder::point_on_line(End::World, b).armature(first),
+                _ => JointBuilder::cylindrical(End::World, b).of(0).armature(first).of(1).armature(second),
+            };
+            let (mut least, mut most) = (f64::MAX, 0.0);
+            run(rate, &rotors, &mut |w, _| (least, most) = (-larger(-least, -energy(w)), larger(most, energy(w))));
+            assert!(most - least < 2e2 / (rate * rate) * most, "{rate}, {kind}: {least} … {most}");
+        }
+    }
+}
+
 #[test]
 fn a_hinge_breaks_where_its_pendulum_pulls_too_hard() {
     // F = mg(3 cos θ − 2 cos θ₀), and what the inertia of the bob itself takes
