@@ -20,7 +20,7 @@ CONTACT = np.dtype(
         ("normal", "<f8", (3,)),
         ("tangent1", "<f8", (3,)),
         ("tangent2", "<f8", (3,)),
-        ("velocity_before", "<f8", (3,)),
+        ("approach_velocity", "<f8", (3,)),
         ("velocity", "<f8", (3,)),
         ("impulse", "<f8", (3,)),
         ("gap", "<f8"),

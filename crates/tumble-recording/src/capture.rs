@@ -486,7 +486,7 @@ fn contacts(r: &StepReport, out: &mut FrameWords) {
             gap: c.gap,
             friction: c.friction,
             restitution: c.restitution,
-            velocity_before: c.velocity_before.to_array(),
+            approach_velocity: c.approach_velocity.to_array(),
             lever_a: c.lever_a.to_array(),
             lever_b: c.lever_b.to_array(),
             floor: c.floor,

@@ -30,7 +30,7 @@ pub struct ContactRow {
     pub restitution: f64,
     /// Velocity of B against A before the step's forces, (n, t1, t2) [m/s]: columns `approach_velocity`, `approach_t1`,
     /// `approach_t2`.
-    pub velocity_before: [f64; 3],
+    pub approach_velocity: [f64; 3],
     /// From the centre of mass of A to the point [m].
     pub lever_a: [f64; 3],
     /// From the centre of mass of B to the point [m].
@@ -65,14 +65,14 @@ impl ContactRow {
         put(w, &self.normal);
         put(w, &self.tangent1);
         put(w, &self.tangent2);
-        put(w, &[self.gap, self.friction, self.restitution, self.velocity_before[0]]);
+        put(w, &[self.gap, self.friction, self.restitution, self.approach_velocity[0]]);
         put(w, &self.lever_a);
         put(w, &self.lever_b);
         put(w, &[self.floor, self.velocity[0]]);
         put(w, &self.impulse);
         put(w, &self.velocity[1..]);
         w.extend([code(MODES, self.mode.name()), u64::from(self.id), u64::from(self.island)]);
-        put(w, &self.velocity_before[1..]);
+        put(w, &self.approach_velocity[1..]);
         w.push(code(ORIGINS, self.origin.name()));
         put(w, &self.bias);
         put(w, &[self.restitution_share]);
@@ -107,7 +107,7 @@ impl ContactRow {
             gap,
             friction,
             restitution,
-            velocity_before: [approach, before1, before2],
+            approach_velocity: [approach, before1, before2],
             lever_a,
             lever_b,
             floor,

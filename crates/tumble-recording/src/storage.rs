@@ -8,7 +8,7 @@
 //! stored, so that a contact that comes or goes does not change all that follow.
 //!
 //! Where blocks are rows, triggers let a client that may write treat the views as tables: a frame that is edited gets rows of its
-//! own first. Whoever edits a recording sees it in `verify` all the same.
+//! own first. An edited recording is seen in `verify` all the same.
 
 use crate::layout::{Layout, framed, type_and_null};
 use crate::table::{Column, Kind, Table, Version};

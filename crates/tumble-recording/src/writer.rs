@@ -412,7 +412,7 @@ mod tests {
     use crate::reader::Reader;
     use crate::words::Words;
 
-    /// Whoever recorded is gone without a word: what came is kept, and the file is closed as interrupted.
+    /// The recording world is gone without a word: what came is kept, and the file is closed as interrupted.
     #[test]
     fn a_recorder_that_is_left_alone_closes_the_file() {
         let path = std::env::temp_dir().join(format!("tumble-alone-{}.db", std::process::id()));

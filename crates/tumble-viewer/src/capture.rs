@@ -92,11 +92,13 @@ fn contact(c: &Contact, body_index: &BodyIndex) -> ContactRow {
         friction: c.friction,
         restitution: c.restitution,
         floor: c.floor,
-        approach_velocity: c.approach_velocity(),
+        approach_velocity: c.approach_velocity,
         velocity: c.velocity,
         impulse: c.impulse,
         origin: c.origin,
         bias: c.bias,
+        restitution_share: c.restitution_share,
+        in_flight: c.in_flight,
         residual: f64::NAN,
     }
 }
@@ -170,12 +172,12 @@ fn start(world: &World) -> Summary {
 /// Two bodies that the step leads into each other.
 fn missed(m: &Missed, body_index: &BodyIndex) -> EventRow {
     let (body_a, body_b) = (body_index.of(m.bodies.0), body_index.of(m.bodies.1));
-    EventRow { kind: event_code("missed"), body_a, body_b, speed: 0.0, impulse: 0.0 }
+    EventRow { kind: event_code("missed"), body_a, body_b, depth: m.depth, speed: 0.0, impulse: 0.0 }
 }
 
 fn squeezed(s: &Squeezed, body_index: &BodyIndex) -> EventRow {
     let (body_a, body_b) = (body_index.of(s.bodies.0), body_index.of(s.bodies.1));
-    EventRow { kind: event_code("squeezed"), body_a, body_b, speed: s.speed, impulse: 0.0 }
+    EventRow { kind: event_code("squeezed"), body_a, body_b, depth: s.depth, speed: s.speed, impulse: 0.0 }
 }
 
 fn event(e: &Event, body_index: &BodyIndex) -> EventRow {
@@ -195,7 +197,7 @@ fn event(e: &Event, body_index: &BodyIndex) -> EventRow {
         Event::LimitHit { speed, impulse, .. } => (NONE, NONE, speed, impulse),
         Event::JointBroke { .. } => (NONE, NONE, 0.0, 0.0),
     };
-    EventRow { kind: event_code(e.name()), body_a: a, body_b: b, speed, impulse }
+    EventRow { kind: event_code(e.name()), body_a: a, body_b: b, depth: 0.0, speed, impulse }
 }
 
 /// Static data of a scene and its world, and the handles of its materials.

@@ -111,9 +111,9 @@ pub struct ContactRow {
     pub restitution: f64,
     /// Velocity bound of the contact law: u_n + floor ≥ 0 [m/s].
     pub floor: f64,
-    /// Normal velocity before the step's forces [m/s].
-    pub approach_velocity: f64,
-    /// Velocity of B relative to A after the solve, (n, t1, t2) [m/s].
+    /// Velocity of B against A before the step's forces, (n, t1, t2) [m/s].
+    pub approach_velocity: DVec3,
+    /// Velocity of B against A that the law holds for, (n, t1, t2) [m/s]: after the solve, plus `bias`.
     pub velocity: DVec3,
     /// Impulse on B, (n, t1, t2) [N·s].
     pub impulse: DVec3,
@@ -121,6 +121,10 @@ pub struct ContactRow {
     pub origin: Origin,
     /// Velocity by which its law is shifted, (n, t1, t2) [m/s]; NaN where an older recording does not say.
     pub bias: DVec3,
+    /// Share of the restitution that it leaves with [–]; NaN where an older recording does not say.
+    pub restitution_share: f64,
+    /// Met in flight: solved where it touches, or left to the next step.
+    pub in_flight: bool,
     /// Residual of the contact law at this contact [m/s]; see `certify`.
     pub residual: f64,
 }
@@ -211,14 +215,16 @@ pub struct EventRow {
     pub body_a: u32,
     /// Second body, or [`NONE`].
     pub body_b: u32,
-    /// Approach speed of an impact [m/s].
+    /// Depth of an overlap that is led into, or that a driven body leaves [m]; 0 of other events.
+    pub depth: f64,
+    /// Approach speed of an impact, of a driven body that squeezes [m/s].
     pub speed: f64,
     /// Normal impulse of an impact [N·s].
     pub impulse: f64,
 }
 
 /// Names of events, in the order of their codes.
-pub(crate) const EVENTS: [&str; 11] = [
+pub(crate) const EVENTS: [&str; 12] = [
     "touch began",
     "touch ended",
     "impact",
@@ -230,6 +236,7 @@ pub(crate) const EVENTS: [&str; 11] = [
     "left",
     "limit hit",
     "joint broke",
+    "squeezed",
 ];
 
 /// Code of an event by its name; [`NONE`] for an unknown name.

@@ -15,7 +15,7 @@
 //!                            each), gap, friction, impulse n t1 t2, velocity n t1 t2, residual
 //!      islands               islands × 88 bytes: u32 bodies, contacts, method, verdict, sweeps, newton steps, worst
 //!                            contact, flags; f64 residual, cone, approach, sticky, dissipation, gain, wall ms
-//!      events                events × 32 bytes: u32 kind, body a, body b, 0; f64 speed, impulse
+//!      events                events × 32 bytes: u32 kind, body a, body b; f32 depth; f64 speed, impulse
 //!      joints                what is left, 176 bytes each: u32 flags, 0; f64 coordinates (6), rates (6); f32 motors (6), limits (6), force (3),
 //!                            torque (3)
 //!
@@ -105,9 +105,10 @@ fn island(out: &mut Vec<u8>, i: &IslandRow) {
 }
 
 fn event(out: &mut Vec<u8>, e: &EventRow) {
-    for x in [e.kind, e.body_a, e.body_b, 0] {
+    for x in [e.kind, e.body_a, e.body_b] {
         out.u32(x);
     }
+    out.f32(e.depth);
     out.f64s([e.speed, e.impulse]);
 }
 
@@ -222,9 +223,11 @@ mod tests {
             friction: 0.25,
             restitution: 0.0,
             floor: 0.0,
-            approach_velocity: 0.0,
+            approach_velocity: DVec3::ZERO,
             origin: tumble::Origin::Near,
             bias: DVec3::ZERO,
+            restitution_share: 1.0,
+            in_flight: false,
             velocity: DVec3::ZERO,
             impulse: DVec3::new(4.0, 1.0, 0.0),
             residual: 0.125,
@@ -246,7 +249,7 @@ mod tests {
             gain: f64::NAN,
             wall_ms: 2.5,
         };
-        let event = EventRow { kind: 2, body_a: 0, body_b: 2, speed: 1.5, impulse: 4.0 };
+        let event = EventRow { kind: 2, body_a: 0, body_b: 2, depth: 0.25, speed: 1.5, impulse: 4.0 };
         Frame {
             number: 9,
             summary: Summary { time: 0.5, state_hash: 0x0123_4567_89ab_cdef, ..Summary::default() },
@@ -286,6 +289,7 @@ mod tests {
         let islands = contacts + 88;
         assert_eq!(number(&b, islands + 32), 0.125);
         let events = islands + 88;
+        assert_eq!(f32::from_le_bytes(b[events + 12..events + 16].try_into().unwrap()), 0.25);
         assert_eq!(number(&b, events + 16), 1.5);
         let joints = events + 32;
         assert_eq!((b[joints], number(&b, joints + 56)), (3, 0.25));

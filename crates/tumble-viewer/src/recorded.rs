@@ -254,11 +254,13 @@ impl Recorded {
             friction: c.friction,
             restitution: c.restitution,
             floor: c.floor,
-            approach_velocity: c.velocity_before[0],
+            approach_velocity: c.approach_velocity.into(),
             velocity: c.velocity.into(),
             impulse: c.impulse.into(),
             origin: c.origin,
             bias: c.bias.into(),
+            restitution_share: c.restitution_share,
+            in_flight: c.in_flight,
             residual: f64::NAN,
         }
     }
@@ -269,6 +271,7 @@ impl Recorded {
             kind: event_code(e.kind),
             body_a: e.body_a.map_or(NONE, |b| self.of(b)),
             body_b: e.body_b.map_or(NONE, |b| self.of(b)),
+            depth: data["depth"].as_f64().unwrap_or(0.0),
             speed: data["speed"].as_f64().unwrap_or(0.0),
             impulse: data["impulse"].as_f64().unwrap_or(0.0),
         }

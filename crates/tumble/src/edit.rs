@@ -24,7 +24,7 @@ impl World {
         body.state.fresh = true;
         let solid = !body.model.is_dynamic();
         self.system.state.edited = true;
-        self.work.solver.memory.is_steady = false;
+        self.work.solver.memory.disturb();
         self.work.detector.update(&self.system, id.slot);
         if solid {
             self.wake_all();
@@ -222,7 +222,7 @@ impl World {
         let body = self.system.get_mut(id).ok_or(WorldError::NoSuchBody(id))?.state;
         let (asleep, group) = (body.asleep, body.group);
         change(body);
-        self.work.solver.memory.is_steady = false;
+        self.work.solver.memory.disturb();
         if asleep {
             self.wake_sleepers(|b| b.group == group);
         }

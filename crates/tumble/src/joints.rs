@@ -86,7 +86,7 @@ impl World {
         }
         if self.system.state.joints[id.slot as usize].motor[k] != motor {
             self.system.state.joints[id.slot as usize].motor[k] = motor;
-            self.work.solver.memory.valid = false;
+            self.work.solver.memory.invalidate();
             self.wake_ends(id);
         }
         Ok(())
@@ -113,7 +113,7 @@ impl World {
     /// Something about a joint changed that its bodies feel.
     fn joints_changed(&mut self, id: JointId) {
         self.system.state.edited = true;
-        self.work.solver.memory.valid = false;
+        self.work.solver.memory.invalidate();
         self.work.detector.forget();
         self.wake_ends(id);
     }

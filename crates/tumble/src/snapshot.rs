@@ -78,7 +78,7 @@ impl Snapshot {
         let mut state = present.clone();
         state.step = r.word()?;
         state.time = r.number("time of a snapshot", "s", f64::MAX)?;
-        state.last_dt = r.number("step of a snapshot", "s", f64::MAX)?;
+        state.announced = r.number("next step of a snapshot", "s", f64::MAX)?;
         let gravity = r.vector("gravity of a snapshot", "m/s²", MAX_GRAVITY)?;
         state.edited = r.flag()?;
         state.opened = r.flag()?;
@@ -198,7 +198,7 @@ impl Snapshot {
         w.word(fingerprint(model));
         w.word(state.step);
         w.number(state.time);
-        w.number(state.last_dt);
+        w.number(state.announced);
         w.vector(model.gravity);
         w.word(u64::from(state.edited));
         w.word(u64::from(state.opened));

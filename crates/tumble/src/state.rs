@@ -57,8 +57,8 @@ pub(crate) struct State {
     pub(crate) left: Vec<((u32, u32), f64)>,
     pub(crate) step: u64,
     pub(crate) time: f64,
-    /// Length of the last step [s], and about the horizon of its contacts.
-    pub(crate) last_dt: f64,
+    /// Length that the last step announced for the one after it [s]: to the middle of it reach the velocities of its solve.
+    pub(crate) announced: f64,
     pub(crate) ledger: Ledger,
     /// The user changed something that has energy since the ledger was last closed.
     pub(crate) edited: bool,

@@ -100,7 +100,7 @@ impl World {
             if attempts.may_change_bodies() && self.wake_or_restart(clock) {
                 continue;
             }
-            if self.fly(clock) || self.time_touches(clock) {
+            if self.solve_flights(clock) || self.time_touches(clock) {
                 attempts.take_back();
                 continue;
             }
@@ -140,7 +140,7 @@ impl World {
         self.work.step.accounts.close(&mut self.system, clock.dt, energies, pool, &mut self.report);
         if break_joints(&mut self.system, &mut self.report) {
             // the two may touch now
-            self.work.solver.memory.valid = false;
+            self.work.solver.memory.invalidate();
             self.work.detector.forget();
         }
     }
@@ -153,7 +153,7 @@ impl World {
         self.report.contacts.clear();
         self.report.islands.clear();
         self.report.joints.clear();
-        (self.work.solver.memory.is_steady, self.work.solver.memory.valid) = (false, false);
+        self.work.solver.memory.invalidate();
     }
 
     /// Refuses a step that is under way: bodies are put back to where they were, and nothing that was found is kept.
@@ -183,10 +183,10 @@ impl World {
             // passes over bodies add to what they find: nothing of a step that panicked may be found
             *work.step = StepWorkspace { open: true, ..StepWorkspace::default() };
             work.detector.forget();
-            work.solver.memory.valid = false;
+            work.solver.memory.invalidate();
         }
         // set in `conclude`; reset here so that a potential that panics leaves no stale value
-        work.solver.memory.is_steady = false;
+        work.solver.memory.disturb();
         report.drop_touches();
         report.begin(clock.dt, clock.next);
         report.events.extend(work.woken.iter().map(|&body| Event::Woke { body }));
@@ -217,7 +217,7 @@ impl World {
         let kicked = kick::kick(&mut self.system, clock, memory.compare, (pool, results), &mut self.report.events);
         memory.all_same = kicked.all_same;
         if kicked.lost {
-            memory.valid = false;
+            memory.invalidate();
             self.work.step.accounts.write_off(&self.system, &mut self.report);
         }
     }
@@ -269,7 +269,7 @@ impl World {
     }
 
     /// Whether islands fly from touch to touch, and what is left of the step is to be solved anew.
-    fn fly(&mut self, clock: Clock) -> bool {
+    fn solve_flights(&mut self, clock: Clock) -> bool {
         let (work, contacts) = (&mut self.work, &self.report.contacts);
         let more = work.step.flights.fly_islands(
             &mut self.system,
@@ -314,7 +314,8 @@ impl World {
             any = true;
         }
         if any {
-            (self.work.solver.memory.valid, self.work.solver.memory.compare) = (false, Compare::Nothing);
+            self.work.solver.memory.invalidate();
+            self.work.solver.memory.compare = Compare::Nothing;
             self.work.step.accounts.write_off(&self.system, &mut self.report);
         }
         any
@@ -390,7 +391,7 @@ impl World {
         let arrived = drift::to_end(&mut self.system, clock, results, &mut report.events, &mut work.strays);
         work.solver.memory.moved = arrived.moved;
         if arrived.lost {
-            work.solver.memory.valid = false;
+            work.solver.memory.invalidate();
             work.step.accounts.write_off_solved(&self.system, report);
         }
         // the questions of `query` are to find them
@@ -403,12 +404,14 @@ impl World {
     fn carry_over(&mut self, clock: Clock, pool: Pool<'_>) {
         let (work, system, report) = (&mut self.work, &mut self.system, &mut self.report);
         // a restored world would have to predict them anew
-        work.solver.memory.valid &= work.step.verifier.predictions.contacts.is_empty();
+        if !work.step.verifier.predictions.contacts.is_empty() {
+            work.solver.memory.invalidate();
+        }
         leave_touches(system, &answer(&work.solver, report, clock, pool));
         let state = &mut system.state;
         state.step += 1;
         state.time += clock.dt;
-        state.last_dt = clock.dt;
+        state.announced = clock.next;
         (report.step, report.time) = (state.step, state.time);
         // what would be remembered may be remembered already
         if !(work.solver.memory.is_unchanged() && state.cache.pure) {
@@ -427,15 +430,11 @@ impl World {
         let quiet = report.events.is_empty()
             && report.edits.is_empty()
             && report.pushes.is_empty()
-            && report.adjustments.is_empty();
-        // a potential is the user's: it may know the time
-        memory.is_steady = memory.valid
-            && memory.is_unchanged()
-            && !memory.moved
-            && quiet
+            && report.adjustments.is_empty()
             && report.attempts == 1
-            && system.state.cache.pure
-            && system.model.potentials.is_empty();
+            && system.state.cache.pure;
+        // a potential is the user's: it may know the time
+        memory.conclude_step(quiet && system.model.potentials.is_empty());
         self.work.step.flights.tell(system.model.settings.impact_speed, &system.state.touching, report);
     }
 

@@ -194,7 +194,7 @@ impl World {
         }
         model.measure(id);
         self.work.detector.add(&self.system, id.slot);
-        self.work.solver.memory.valid = false;
+        self.work.solver.memory.invalidate();
         self.system.state.edited = true;
         // a body that moves by itself wakes those that it meets; a solid one may have been put where a body sleeps
         if solid {
@@ -519,7 +519,7 @@ impl World {
 
     /// Wakes every body: something changed that all may feel.
     pub(crate) fn wake_all(&mut self) {
-        self.work.solver.memory.valid = false;
+        self.work.solver.memory.invalidate();
         self.wake_sleepers(|_| true);
         for body in &mut self.system.state.bodies {
             body.rested = 0.0;
@@ -559,7 +559,7 @@ impl World {
 
     fn go_to(&mut self, model: &Arc<Model>, state: &State) {
         self.system.restore(model, state);
-        self.work.solver.memory.valid = false;
+        self.work.solver.memory.invalidate();
         self.work.woken.clear();
         self.work.detector.forget();
         self.work.detector.refresh(&self.system, 0.0);

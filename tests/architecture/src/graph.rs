@@ -43,7 +43,7 @@ pub struct Graph {
 /// An inherent `impl` that stands in another file than its type.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Foreign {
-    /// The type.
+    /// The type as it is written there.
     pub name: String,
     /// The file that defines it.
     pub home: String,
@@ -85,9 +85,9 @@ impl Graph {
                 }
             }
             for i in &m.impls {
-                let defined = resolve(modules, m, std::slice::from_ref(&i.of), 0);
+                let defined = resolve(modules, m, &i.of, 0);
                 let Some(home) = defined.filter(|to| *to != m.file) else { continue };
-                let foreign = Foreign { name: i.of.clone(), home: name(&home), file: name(&m.file), line: i.line };
+                let foreign = Foreign { name: i.of.join("::"), home: name(&home), file: name(&m.file), line: i.line };
                 all.impls.push(foreign);
                 all.add_calls_from_home(modules, &home, m, &i.methods);
             }

@@ -48,8 +48,8 @@ pub struct Module {
 /// An `impl` of a type itself.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Impl {
-    /// Last name of the type.
-    pub of: String,
+    /// The type as it is written, by the segments of its path.
+    pub of: Vec<String>,
     /// Line in the file.
     pub line: usize,
     /// The functions in it.
@@ -256,7 +256,7 @@ fn skip_item(tokens: &[TokenTree], mut i: usize) -> usize {
 
 /// Notes the type of an `impl` that is no trait's.
 fn impl_of(tokens: &[TokenTree], i: usize, m: &mut Module) {
-    let (mut depth, mut last, mut methods) = (0_i32, None, BTreeSet::new());
+    let (mut depth, mut of, mut methods) = (0_i32, Vec::new(), BTreeSet::new());
     let mut k = i + 1;
     while let Some(t) = tokens.get(k) {
         match t {
@@ -265,7 +265,12 @@ fn impl_of(tokens: &[TokenTree], i: usize, m: &mut Module) {
             TokenTree::Punct(p) if p.as_char() == '>' && !is_punct(tokens.get(k - 1), '-') => depth -= 1,
             TokenTree::Ident(w) if depth == 0 && w == "for" => return,
             TokenTree::Ident(w) if depth == 0 && w == "where" => break,
-            TokenTree::Ident(w) if depth == 0 => last = Some(w.to_string()),
+            TokenTree::Ident(w) if depth == 0 => {
+                if !is_punct(tokens.get(k - 1), ':') {
+                    of.clear();
+                }
+                of.push(w.to_string());
+            }
             TokenTree::Group(g) if g.delimiter() == Delimiter::Brace => break,
             _ => {}
         }
@@ -277,7 +282,7 @@ fn impl_of(tokens: &[TokenTree], i: usize, m: &mut Module) {
             methods.insert(name);
         }
     }
-    if let Some(of) = last {
+    if !of.is_empty() {
         m.impls.push(Impl { of, line: line(&tokens[i]), methods });
     }
 }

@@ -3,7 +3,7 @@
 //! A seed decides the whole scene: a floor of tiles, of slabs that are belts, or a plane; one to three paddles that turn or sweep, or a
 //! drum that turns with what is in it; two to six bodies of six shapes; friction, restitution, the size of the step.
 
-use crate::gallery::{Shown, show_text};
+use crate::gallery::{Length, Shown, show_text};
 use crate::storm::{Throw, shape};
 use std::fmt::Write as _;
 use tumble_random::{Random, SplitMix};
@@ -159,6 +159,6 @@ pub fn machine(seed: u64) -> Throw {
 #[must_use]
 pub fn run(seed: u64) -> (Throw, Shown) {
     let scene = machine(seed);
-    let shown = show_text(&format!("machine {seed}"), &scene.text, None, f64::INFINITY);
+    let shown = show_text(&format!("machine {seed}"), &scene.text, None, Length::seconds(f64::INFINITY));
     (scene, shown)
 }

@@ -72,12 +72,29 @@ pub fn scenes() -> Vec<PathBuf> {
 /// Counts recordings: several tests of one process record the same scene at the same time.
 static SHOWN: AtomicU64 = AtomicU64::new(0);
 
-/// Records at most `most` seconds of a scene and looks at the file; `edit` may change the scene's text before.
+/// How much of a scene is recorded: whatever of the two ends first.
+#[derive(Clone, Copy, Debug)]
+pub struct Length {
+    /// Time of the scene [s].
+    pub seconds: f64,
+    /// Steps [–].
+    pub steps: u64,
+}
+
+impl Length {
+    /// So many seconds, in as many steps as they have.
+    #[must_use]
+    pub fn seconds(seconds: f64) -> Self {
+        Self { seconds, steps: u64::MAX }
+    }
+}
+
+/// Records a scene and looks at the file; `edit` may change the scene's text before.
 ///
 /// # Panics
 /// When the scene is not valid or the file cannot be made.
 #[must_use]
-pub fn show(path: &Path, most: f64, edit: impl Fn(&str) -> String) -> Shown {
+pub fn show(path: &Path, most: Length, edit: impl Fn(&str) -> String) -> Shown {
     let name = path.file_stem().map_or_else(String::new, |n| n.to_string_lossy().into_owned());
     let text = edit(&std::fs::read_to_string(path).unwrap_or_else(|e| panic!("{name}: {e}")));
     show_text(&name, &text, path.parent(), most)
@@ -88,7 +105,7 @@ pub fn show(path: &Path, most: f64, edit: impl Fn(&str) -> String) -> Shown {
 /// # Panics
 /// When the scene is not valid or the file cannot be made.
 #[must_use]
-pub fn show_text(name: &str, text: &str, beside: Option<&Path>, most: f64) -> Shown {
+pub fn show_text(name: &str, text: &str, beside: Option<&Path>, most: Length) -> Shown {
     let parse = |text: &str| {
         let scene = Scene::parse(text, tumble_scene::Format::Toml, name, beside);
         scene.unwrap_or_else(|e| panic!("{name}: {e}"))
@@ -97,8 +114,8 @@ pub fn show_text(name: &str, text: &str, beside: Option<&Path>, most: f64) -> Sh
     let mut built = scene.build().unwrap_or_else(|e| panic!("{e}"));
     let file = folder("gallery").join(format!("{name}-{}.db", SHOWN.fetch_add(1, Ordering::Relaxed)));
     let mut recorder = writer(&file, &scene, &built, &Options::default());
-    let duration = scene.duration.filter(|d| *d < most).unwrap_or(most);
-    for _ in 0..steps(duration, scene.step) {
+    let duration = scene.duration.filter(|d| *d < most.seconds).unwrap_or(most.seconds);
+    for _ in 0..steps(duration, scene.step).min(most.steps) {
         if let Err(refused) = built.script.act(&mut built.world, scene.step) {
             panic!("{name}: {refused}");
         }

@@ -212,7 +212,7 @@ fn gallery(words: &Words, changed: fn(&str) -> String) -> bool {
     let mut fine = true;
     let named = |p: &std::path::Path| words.word(1).is_none_or(|n| p.file_stem().is_some_and(|s| s == n));
     for path in gallery::scenes().into_iter().filter(|p| named(p)) {
-        let s = gallery::show(&path, most, changed);
+        let s = gallery::show(&path, gallery::Length::seconds(most), changed);
         tell(&s);
         fine &= s.is_fine();
     }

@@ -7,7 +7,7 @@ use tumble_random::{Random as _, SplitMix};
 use tumble_recording::{Audit, Layout, Reader, audit};
 
 /// What can be planted.
-pub const KINDS: [(&str, &[&str]); 29] = [
+pub const KINDS: [(&str, &[&str]); 30] = [
     ("friction outside the cone", &["cone"]),
     ("a contact that pulls", &["cone"]),
     ("energy that rises in the ledger", &["energy"]),
@@ -23,6 +23,7 @@ pub const KINDS: [(&str, &[&str]); 29] = [
     ("a contact that says it slides or sticks and does not", &["verdict"]),
     ("a law that is shifted by no turning of its bodies", &["contact"]),
     ("a contact that acts where its origin does not put it", &["contact"]),
+    ("a contact that says it is near where the step began and is not", &["contact"]),
     ("a verdict that is better than its residual", &["verdict"]),
     ("a joint that pushed otherwise", &["momentum", "joint"]),
     ("a joint that pushed where it holds nothing", &["joint"]),
@@ -40,10 +41,10 @@ pub const KINDS: [(&str, &[&str]); 29] = [
 ];
 
 /// Where the kinds that are about joints begin.
-const ABOUT_JOINTS: usize = 16;
+const ABOUT_JOINTS: usize = 17;
 /// Where those about flights do. All numbers of the first three are those of a run: of one with a lower floor, without the screen, or
 /// with a post that nothing moves.
-const ABOUT_FLIGHTS: usize = 25;
+const ABOUT_FLIGHTS: usize = 26;
 
 /// Turns in the air by four radians in a step, as it is told to.
 const FAN: &str = r#"
@@ -249,6 +250,12 @@ fn plant(kind: &str, path: &Path, dice: &mut SplitMix) -> Option<Vec<u64>> {
             let (f, id) = contact(&c)?;
             let sql = "UPDATE contact SET rbx = rbx + ?1 WHERE frame = ?2 AND id = ?3 AND origin = 'near'";
             (c.execute(sql, params![size * 0.1, f, id]).ok()?, vec![f])
+        }
+        "a contact that says it is near where the step began and is not" => {
+            let (f, id) = contact(&c)?;
+            let sql = "UPDATE contact SET origin = CASE origin WHEN 'near' THEN 'start' ELSE 'near' END \
+                       WHERE frame = ?1 AND id = ?2 AND origin IN ('near', 'start')";
+            (c.execute(sql, params![f, id]).ok()?, vec![f])
         }
         "a verdict that is better than its residual" => {
             let sql = "UPDATE solve SET residual = ?1, verdict = 'solved' WHERE frame = ?2 AND island = 0";

@@ -3,7 +3,7 @@
 //! A seed decides the whole scene: heights that are rough, ridged, smooth or stepped, as a height field, or as triangles with walls
 //! around them (a front, a sheet, or a solid room); one to five bodies of six shapes; the size of the step.
 
-use crate::gallery::{Shown, show_text};
+use crate::gallery::{Length, Shown, show_text};
 use crate::sample::folder;
 use std::fmt::Write as _;
 use tumble_mesh_files::{Object, TriangleFile, write_obj};
@@ -221,7 +221,7 @@ pub fn run(ground: Ground, seed: u64) -> (Throw, Shown) {
     if let Some(obj) = &throw.ground {
         std::fs::write(beside.join("ground.obj"), obj).unwrap_or_else(|e| panic!("ground.obj: {e}"));
     }
-    let shown = show_text(&format!("storm {seed}"), &throw.text, Some(&beside), f64::INFINITY);
+    let shown = show_text(&format!("storm {seed}"), &throw.text, Some(&beside), Length::seconds(f64::INFINITY));
     let _ = std::fs::remove_dir_all(&beside);
     (throw, shown)
 }
@@ -262,7 +262,7 @@ pub fn terrain(bodies: u64, seconds: f64) -> Shown {
     let beside = folder("storm-terrain");
     let obj = write_obj(&grid.sheet());
     std::fs::write(beside.join("ground.obj"), obj).unwrap_or_else(|e| panic!("ground.obj: {e}"));
-    let shown = show_text("terrain", &text, Some(&beside), seconds);
+    let shown = show_text("terrain", &text, Some(&beside), Length::seconds(seconds));
     let _ = std::fs::remove_dir_all(&beside);
     shown
 }

@@ -6,6 +6,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use tumble::Verdict;
 use tumble_random::samples;
 use tumble_recording::{LAWS, Layout, Reader, audit, replay};
+use tumble_recordings::gallery::Length;
 use tumble_recordings::sample::{MIXED, build, folder, record};
 use tumble_recordings::{corrupt, crash, driven, full, gallery, mechanisms, plant, power, repeat, storm};
 
@@ -24,8 +25,9 @@ fn the_gallery_keeps_the_laws_and_repeats() {
     assert!(scenes.len() >= 29);
     let unsolved = AtomicUsize::new(0);
     scenes.par_iter().for_each(|path| {
-        for (most, edit) in [(0.3, str::to_owned as fn(&str) -> String), (0.2, gallery::starved)] {
-            let s = gallery::show(path, most, edit);
+        for (seconds, edit) in [(0.3, str::to_owned as fn(&str) -> String), (0.2, gallery::starved)] {
+            // scenes of small steps are long: the first of them show most, continuous integration has all
+            let s = gallery::show(path, Length { seconds, steps: samples(24) }, edit);
             let (name, frames) = (&s.name, s.audit.frames);
             assert!(s.audit.holds() && frames > 10, "{name}: {frames} frames, {:?}", s.audit.violations.first());
             assert!(s.problems.is_empty(), "{name}: {:?}", s.problems);
@@ -69,7 +71,7 @@ fn a_rod_jams_where_friction_holds_both_of_its_ends() {
              [[bodies]]\nname = \"rod\"\nshape = {{ kind = \"capsule\", radius = 0.05, length = 1.0 }}\nmass = 1.0\n\
              position = [0.0, 0.0, 0.4035533905932738]\norientation = {{ axis = [0, 1, 0], degrees = 45 }}\nfriction = {friction}\n"
         );
-        let shown = gallery::show_text("jam", &text, None, f64::INFINITY);
+        let shown = gallery::show_text("jam", &text, None, Length::seconds(f64::INFINITY));
         assert!(shown.is_fine(), "μ = {friction}: {:?} {:?}", shown.audit.violations.first(), shown.problems);
         let infeasible = shown.audit.verdicts.of(Verdict::Infeasible);
         assert_eq!(infeasible > 0, jams, "μ = {friction}: {infeasible} frames without an answer");
@@ -141,7 +143,7 @@ fn the_page_is_of_this_audit() {
     assert_eq!(rows.len(), scenes.len(), "cargo run --release -p tumble-book -- measure gallery");
     for name in ["slide", "slope", "newtons_cradle", "stacked_drop"] {
         let path = scenes.iter().find(|p| p.file_stem().is_some_and(|n| n == name)).unwrap();
-        let row = named(&gallery::show(path, 2.0, str::to_owned).row());
+        let row = named(&gallery::show(path, Length::seconds(2.0), str::to_owned).row());
         assert!(rows.contains(&row), "{row}\ncargo run --release -p tumble-book -- measure gallery");
     }
 }

@@ -124,7 +124,7 @@ fn together(solids: &Solids, step: &Step<'_>, c: &ContactRow, offer: &mut impl F
                         let change = at(f, o) - now;
                         let mut change = DVec3::from_array(axes.map(|axis| axis.dot(change)));
                         // they part no faster than they approach
-                        change.x = max(change.x, ABOVE_ROUNDING * min(c.velocity_before[0], 0.0));
+                        change.x = max(change.x, ABOVE_ROUNDING * min(c.approach_velocity[0], 0.0));
                         let reach = core.length() + (point - f0.0).length();
                         let unsure = (AXIS + ANGLE * half * (f.3.length() + o.3.length()))
                             * (reach * (f.3.length() + o.3.length()) + (o.2 - f.2).length());

@@ -107,6 +107,6 @@ pub(super) fn surface(c: &ContactRow, stage: &Stage<'_>, step: &Step<'_>) -> DVe
     }
     let all = on_a.iter().flat_map(|a| on_b.iter().map(|b| along(*a, *b)));
     let of_bodies = of_bodies(c, stage, step, false).0;
-    let off = |own: &DVec3| (axes(c, of_bodies) + *own - v(c.velocity_before)).length();
+    let off = |own: &DVec3| (axes(c, of_bodies) + *own - v(c.approach_velocity)).length();
     all.reduce(|x, y| if off(&y) < off(&x) { y } else { x }).unwrap_or(DVec3::ZERO)
 }

@@ -104,7 +104,7 @@ impl Entries {
         let pushes = pushes(step);
         for (c, bias) in step.contacts.iter().zip(&step.biases) {
             // as the bodies move, not half a step on
-            let mean = |i: usize| 0.5 * (c.velocity_before[i] + c.velocity[i] - bias.change[i]);
+            let mean = |i: usize| 0.5 * (c.approach_velocity[i] + c.velocity[i] - bias.change[i]);
             let e = islands.entry(c.island).or_default();
             e.0 -= c.impulse[1] * mean(1) + c.impulse[2] * mean(2);
             e.1 -= c.impulse[0] * mean(0);

@@ -272,7 +272,7 @@ impl OneContact<'_> {
     /// Velocities before and after the solve against those of the bodies.
     fn velocities(&self, audit: &mut Audit, rounding: f64) {
         let c = self.c;
-        for (after, says, which) in [(false, c.velocity_before, "before"), (true, c.velocity, "after")] {
+        for (after, says, which) in [(false, c.approach_velocity, "before"), (true, c.velocity, "after")] {
             let (u, scale) = relative(c, self.stage, self.step, after);
             let bias = if after { self.bias } else { Bias::default() };
             let miss = (u + bias.change - v(says)).length();
@@ -344,9 +344,9 @@ impl OneContact<'_> {
             });
         } else if solve.is_some_and(|s| s.contacts == 1 && s.joints == 0) {
             // no other contact drives it: it leaves with e times its approach at most
-            let leaves = c.restitution * positive_part(-c.velocity_before[0]) * (1.0 + 1e-9) + stage.tolerance;
+            let leaves = c.restitution * positive_part(-c.approach_velocity[0]) * (1.0 + 1e-9) + stage.tolerance;
             audit.ask("contact", k, positive_part(-c.floor), leaves, || {
-                format!("{} bounces off at {:.3e} m/s from {:.3e} m/s", self.who(), -c.floor, -c.velocity_before[0])
+                format!("{} bounces off at {:.3e} m/s from {:.3e} m/s", self.who(), -c.floor, -c.approach_velocity[0])
             });
         }
     }

@@ -5,6 +5,8 @@
 //! - *centre*: acts on the centre of mass of the body that it stops, so that its lever there is nothing.
 //! - *swept*: a point of each body, no farther from its centre of mass than the body reaches and moves until the next solve.
 //!
+//! And *start* is said of what is near where a body starts over, and of nothing else.
+//!
 //! The gap of what was predicted is never an overlap. Whether point and gap of what is near are those of the shapes is asked in
 //! [`super::overlap`].
 
@@ -32,6 +34,14 @@ pub(super) fn check(audit: &mut Audit, stage: &Stage<'_>, step: &Step<'_>, solid
             };
             audit.ask("contact", k, miss, limit, || {
                 format!("{}, {}: it does not act on {} there", who(), c.origin.name(), stage.name(body))
+            });
+        }
+        if matches!(c.origin, Origin::Near | Origin::Start) {
+            let starts = [c.body_a, c.body_b].iter().any(|b| step.active.get(b).is_some_and(|m| m.start_up));
+            let wrong = f64::from(starts != (c.origin == Origin::Start));
+            audit.ask("contact", k, wrong, 0.0, || {
+                let its = if starts { "one of its bodies starts over" } else { "none of its bodies starts over" };
+                format!("{} says {}, and {its}", who(), c.origin.name())
             });
         }
         if matches!(c.origin, Origin::TurnedInto | Origin::Centre) {

@@ -70,7 +70,7 @@ fn floor(audit: &mut Audit, stage: &Stage<'_>, k: u64, c: &ContactRow, s: &Solve
     if c.mode != Mode::Bounce || s.contacts != 1 || s.joints != 0 {
         return;
     }
-    let most = c.restitution_share * c.restitution * positive_part(-c.velocity_before[0]);
+    let most = c.restitution_share * c.restitution * positive_part(-c.approach_velocity[0]);
     audit.ask("contact", k, positive_part(-c.floor - most), stage.tolerance, || {
         format!("contact {} is told to leave with {:.6e} m/s, its share of e is {most:.6e} m/s", c.id, -c.floor)
     });
@@ -113,7 +113,7 @@ fn parts(audit: &mut Audit, stage: &Stage<'_>, step: &Step<'_>, solves: &BTreeMa
         let part = energies.entry(*own).or_default();
         part.bounced |= c.mode == Mode::Bounce;
         for i in 0..3 {
-            let work = 0.5 * c.impulse[i] * (c.velocity_before[i] + c.velocity[i] - bias.change[i]);
+            let work = 0.5 * c.impulse[i] * (c.approach_velocity[i] + c.velocity[i] - bias.change[i]);
             part.gain += work;
             part.scale += work.abs();
         }

@@ -182,7 +182,7 @@ impl<'a> SweepPool<'a> {
     fn finish(&self) {
         let round = self.open.0.load(Relaxed) + 1;
         if self.counters.len() == 1 {
-            // nobody to share with
+            // no thread to share with
             self.open.0.store(round, Relaxed);
             self.stage(round).for_each(|piece| self.work(piece));
             return;

@@ -2,6 +2,7 @@
 
 use tumble_math::order::max;
 use tumble_math::{DMat3, DVec3};
+use tumble_random::samples;
 use tumble_solver::{Body, Contact, Mode, Problem, Settings, Solver, Velocity, Verdict};
 use tumble_suite::impacts::{Setup, kinetic_energy};
 use tumble_suite::refuse_reason;
@@ -98,39 +99,43 @@ fn a_touching_cradle_passes_the_blow_to_the_last_ball() {
 }
 
 #[test]
-fn twenty_thousand_random_impacts_never_gain_energy() {
+fn random_impacts_never_gain_energy() {
+    let cases = samples(5_000);
     for (mu, e) in [(0.0, 1.0), (0.5, 1.0), (0.5, 0.5), (1.5, 0.9)] {
         let setup = Setup::pure(mu, e);
         let settings = Settings { restitution_threshold: 0.0, ..Settings::default() };
         let mut solver = Solver::new();
         let (mut kept, mut worst, mut unsolved, mut endless, mut reduced) = (0, 0.0, 0, 0, 0);
-        for seed in 0..20_000 {
+        for seed in 0..cases {
             let problem = setup.impact(seed);
             let s = solver.solve(&problem, None, &settings);
             let before = kinetic_energy(&problem, |i| problem.bodies()[i].before);
             let after = kinetic_energy(&problem, |i| s.body_velocities[i]);
             worst = max(worst, after / before);
             assert!(after <= before * (1.0 + 1e-12), "mu {mu} e {e} seed {seed}: {:e}", after / before - 1.0);
-            kept += u32::from((after / before - 1.0).abs() <= 1e-9);
+            kept += u64::from((after / before - 1.0).abs() <= 1e-9);
             // rounds of the restitution phase that do not end are another matter
-            unsolved += u32::from(!s.certificate.is_solved() && s.effort.bounce_residual == 0.0);
-            endless += u32::from(s.effort.bounce_residual > 0.0);
+            unsolved += u64::from(!s.certificate.is_solved() && s.effort.bounce_residual == 0.0);
+            endless += u64::from(s.effort.bounce_residual > 0.0);
             // what is called solved fulfils the law with the share that it names, and no blend is called so
             let c = s.certificate;
             assert!(c.residual <= settings.tolerance || !c.is_solved(), "mu {mu} e {e} seed {seed}");
             assert!(!(c.guarded && c.is_solved()), "mu {mu} e {e} seed {seed}: {c:?}");
-            reduced += u32::from(!c.restitution_is_whole());
+            reduced += u64::from(!c.restitution_is_whole());
             if seed % 4 == 0 {
                 assert_eq!(refuse_reason(&problem, s, settings.tolerance), None, "mu {mu} e {e} seed {seed}");
             }
         }
         if mu == 0.0 {
-            assert!(kept >= 19_980, "frictionless and elastic: only {kept} of 20,000 kept their energy to 1e-9");
+            assert!(
+                cases - kept <= cases / 1_000,
+                "frictionless and elastic: {kept} of {cases} kept their energy to 1e-9"
+            );
         }
         // Newton's law with friction asks for more energy than there is in some of such impacts, without friction in none
-        assert!(reduced <= 20_000 / 8 && (reduced > 0) == (mu > 0.0), "mu {mu} e {e}: {reduced} of 20,000 reduced");
-        assert!(unsolved <= 2, "mu {mu} e {e}: {unsolved} of 20,000 not solved");
-        assert!(endless <= 200, "mu {mu} e {e}: {endless} of 20,000 with bounces that were not solved");
+        assert!(reduced <= cases / 8 && (reduced > 0) == (mu > 0.0), "mu {mu} e {e}: {reduced} of {cases} reduced");
+        assert!(unsolved <= 2, "mu {mu} e {e}: {unsolved} of {cases} not solved");
+        assert!(endless <= cases / 100, "mu {mu} e {e}: {endless} of {cases} with bounces that were not solved");
         assert!(worst > 0.5, "mu {mu} e {e}: the impacts are too soft to show anything");
     }
 }

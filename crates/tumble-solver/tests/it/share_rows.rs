@@ -5,6 +5,7 @@
 
 use tumble_math::order::{max, min};
 use tumble_math::{DMat3, DQuat, DVec3};
+use tumble_random::samples;
 use tumble_solver::{Bilateral, Body, Contact, Method, Mode, Problem, Settings, Solution, Solver, Velocity};
 use tumble_suite::impacts::Setup;
 use tumble_suite::judgement::judge;
@@ -127,11 +128,12 @@ fn parts(problem: &Problem, s: &Solution) -> Vec<Part> {
 
 #[test]
 fn every_share_is_lawful_and_the_greatest() {
+    let cases = samples(5_000);
     let mut solver = Solver::new();
     let settings = Settings::default();
     for row in Row::ALL {
-        let (mut reduced, mut unsolved, mut endless, mut solves, mut jumps) = (0_u32, 0, 0, 0, 0);
-        for seed in 0..20_000 {
+        let (mut reduced, mut much, mut unsolved, mut endless, mut solves, mut jumps) = (0_u32, 0_u32, 0, 0, 0, 0);
+        for seed in 0..cases {
             let problem = row.impact(seed);
             let s = solver.solve(&problem, None, &settings);
             let c = s.certificate;
@@ -158,13 +160,18 @@ fn every_share_is_lawful_and_the_greatest() {
             if least < 1.0 {
                 assert!(least >= 0.0 && s.effort.share_solves <= 12, "{row:?} {seed}: {:?}", s.effort);
                 reduced += 1;
+                much += u32::from(least < 0.92);
                 solves += s.effort.share_solves;
                 jumps += u32::from(jumped(&parts));
             }
         }
         let mean = f64::from(solves) / f64::from(reduced);
-        assert!(reduced > 60 && unsolved <= 2, "{row:?}: {reduced} reduced, {unsolved} not solved");
-        assert!(endless <= 20, "{row:?}: {endless} rounds without end");
+        println!("{row:?}: {reduced} of {cases} reduced, {much} of them below 0.92; {mean:.1} solves each");
+        assert!(
+            u64::from(reduced) > 3 * cases / 1_000 && unsolved <= 2,
+            "{row:?}: {reduced} reduced, {unsolved} not solved"
+        );
+        assert!(endless <= cases / 1_000, "{row:?}: {endless} rounds without end");
         assert!(mean <= 6.0, "{row:?}: {mean} solves");
         // with μ up to 3 the law has several answers more often, and the energy jumps between them
         let most = if matches!(row, Row::Rough) { 0.05 } else { 0.02 };
@@ -177,9 +184,9 @@ fn every_share_is_lawful_and_the_greatest() {
 fn a_little_more_than_the_share_would_gain() {
     let mut solver = Solver::new();
     let settings = Settings::default();
-    let mut cases = 0;
+    let (impacts, mut cases) = (samples(5_000), 0);
     for row in [Row::Corner, Row::Rod] {
-        for seed in 0..20_000 {
+        for seed in 0..impacts {
             let problem = row.impact(seed);
             let s = solver.solve(&problem, None, &settings);
             let (share, e, leaves) = (s.certificate.restitution_share, problem.restitution(0), s.velocities[0].x);
@@ -202,7 +209,7 @@ fn a_little_more_than_the_share_would_gain() {
             assert!((speed - leaves).abs() <= 1e-6, "{row:?} {seed}: {speed} {leaves}");
         }
     }
-    assert!(cases > 300, "{cases}");
+    assert!(cases > 15 * impacts / 1_000, "{cases}");
 }
 
 /// The same bodies and contacts, told otherwise: contacts in another order, the world turned or mirrored.
@@ -238,7 +245,7 @@ fn shares_do_not_depend_on_how_the_problem_is_told() {
     let turn = DMat3::from_quat(DQuat::from_xyzw(0.3, -0.5, 0.2, 0.8).normalize());
     let (mut cases, mut flat, mut other_branches) = (0_u32, 0_u32, 0_u32);
     for row in [Row::Corner, Row::Edge, Row::Boxes, Row::Flight] {
-        for seed in 0..6_000 {
+        for seed in 0..samples(1_500) {
             let problem = row.impact(seed);
             let s = solver.solve(&problem, None, &settings);
             let (share, impulses) = (s.certificate.restitution_share, s.impulses.clone());
@@ -264,7 +271,10 @@ fn shares_do_not_depend_on_how_the_problem_is_told() {
             }
         }
     }
-    assert!(cases > 500 && flat * 50 <= cases && other_branches * 50 <= cases, "{flat}, {other_branches} of {cases}");
+    assert!(
+        cases > samples(125) as u32 && flat * 50 <= cases && other_branches * 50 <= cases,
+        "{flat}, {other_branches} of {cases}"
+    );
 }
 
 /// Slender rod at 45° with the closed form √0.73, standing at `at`; its index.
@@ -333,7 +343,7 @@ fn what_gains_nothing_keeps_its_bits() {
     let off = Settings { guard: false, ..Settings::default() };
     let (mut same, mut reduced, mut worst) = (0, 0, 0.0);
     for row in Row::ALL {
-        for seed in 0..2_000 {
+        for seed in 0..samples(500) {
             let problem = row.impact(seed);
             let s = solver.solve(&problem, None, &Settings::default());
             let plain = without.solve(&problem, None, &off);
@@ -346,5 +356,5 @@ fn what_gains_nothing_keeps_its_bits() {
             }
         }
     }
-    assert!(same > 13_000 && reduced > 100 && worst > 0.1, "{same} {reduced} {worst}");
+    assert!(same > samples(3_250) && reduced > samples(25) && worst > 0.1, "{same} {reduced} {worst}");
 }

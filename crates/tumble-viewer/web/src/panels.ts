@@ -70,8 +70,8 @@ function verdictBadge(verdict: number): HTMLElement {
 /** Exact numbers of one contact. */
 interface ExactContact {
   a: number; b: number; island: number; mode: number; feature: string; point: number[]; normal: number[]; gap: number;
-  friction: number; restitution: number; floor: number; approach: number; velocity: number[]; impulse: number[]; residual: number;
-  origin: string; bias: (number | null)[];
+  friction: number; restitution: number; floor: number; approach_velocity: number[]; velocity: number[]; impulse: number[]; residual: number;
+  origin: string; bias: (number | null)[]; restitution_share: number | null; in_flight: boolean;
 }
 
 export class Panels {
@@ -267,6 +267,7 @@ export class Panels {
     const impulse = e?.impulse ?? c.impulse, velocity = e?.velocity ?? c.velocity;
     const t = Math.hypot(impulse[1], impulse[2]), limit = c.friction * impulse[0];
     const slip = Math.hypot(velocity[1], velocity[2]);
+    const share = e?.restitution_share ?? null;
     const ids = (...names: string[]) => (e ? names.map((n) => `c:${c.a}:${c.b}:${e.feature}:${n}`) : []);
     const rows: Row[] = [
       ["bodies", h("span", {}, this.bodyLink(c.a), " → ", this.bodyLink(c.b)), "the normal points from the first to the second"],
@@ -279,12 +280,15 @@ export class Panels {
       ["friction used", limit > 0 ? `${num((100 * t) / limit, 4)} %` : "–", "100 %: on the friction cone, sliding or about to slide", ids("used")],
       ["slip", `${num(slip)} m/s`, "sliding speed for which the law holds", ids("slip")],
       ["normal velocity", `${num(velocity[0])} m/s`, "for which the law holds: after the solve, plus bias", ids("vn")],
-      ["approach", e ? `${num(e.approach)} m/s` : "–", "before the step's forces"],
-      ["friction μ", num(c.friction)], ["restitution e", e ? num(e.restitution) : "–"],
+      ["velocity bound", e ? `${num(e.floor)} m/s` : "–", "the law: normal velocity + bound ≥ 0; a gap over its time, or minus the speed of a bounce"],
+      ["bias", e && e.bias[0] !== null ? `${vec(e.bias as number[])} m/s` : "–", "velocity by which the law is shifted, along the normal and the tangents"],
+      ["approach velocity", e ? `${vec(e.approach_velocity)} m/s` : "–", "along the normal and the tangents, before the step's forces"],
+      ["friction μ", num(c.friction)],
+      ["restitution e", e ? `${num(e.restitution)}${share !== null && share < 1 ? `, ${num(100 * share, 4)} % of it kept` : ""}` : "–", "less is kept where all of it would bring energy"],
     ];
     const place: Row[] = [
       ["point", `${vec(e?.point ?? c.point, 6)} m`], ["normal", vec(e?.normal ?? c.normal, 5)],
-      ["origin", e?.origin ?? "–", "how the contact was found"],
+      ["origin", e ? `${e.origin}${e.in_flight ? ", met in flight" : ""}` : "–", "how the contact was found"],
       ["feature", e?.feature ?? "–", "identifier of the touching corners, edges and faces"],
     ];
     const residual = e?.residual ?? c.residual, tolerance = s.about.tolerance ?? 1e-8;

@@ -45,7 +45,7 @@ export interface Island {
 /** What a joint did; numbers that are unknown are NaN. */
 export interface JointState { holds: boolean; atLimit: boolean; driven: boolean; value: number[]; rate: number[]; motor: number[]; limit: number[]; force: Vec3; torque: Vec3 }
 
-export interface WorldEvent { frame: number; kind: number; a: number; b: number; speed: number; impulse: number }
+export interface WorldEvent { frame: number; kind: number; a: number; b: number; depth: number; speed: number; impulse: number }
 
 /** One frame: a view of the bytes without copies. */
 export class Frame {
@@ -176,7 +176,7 @@ export class Frame {
 function event(v: DataView, o: number, frame: number): WorldEvent {
   return {
     frame, kind: v.getUint32(o, true), a: v.getUint32(o + 4, true), b: v.getUint32(o + 8, true),
-    speed: v.getFloat64(o + 16, true), impulse: v.getFloat64(o + 24, true),
+    depth: v.getFloat32(o + 12, true), speed: v.getFloat64(o + 16, true), impulse: v.getFloat64(o + 24, true),
   };
 }
 

@@ -81,8 +81,8 @@ export class Selection {
       player.play(false);
       player.seek(e.frame);
       const name = (b: number) => (b === NONE ? "" : s.bodies[b]?.name ?? "");
-      const speed = e.kind === 2 ? ` at ${num(e.speed, 3)} m/s` : "";
-      toast(`${this.eventName(e.kind) || "event"}${speed}: ${[name(e.a), name(e.b)].filter(Boolean).join(" – ")}`);
+      const speed = e.kind === 2 ? ` at ${num(e.speed, 3)} m/s` : "", depth = e.depth > 0 ? ` by ${num(e.depth * 1e3, 3)} mm` : "";
+      toast(`${this.eventName(e.kind) || "event"}${speed}${depth}: ${[name(e.a), name(e.b)].filter(Boolean).join(" – ")}`);
     });
   }
 

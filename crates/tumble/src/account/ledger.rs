@@ -1,6 +1,8 @@
 //! Closing the energy ledger: changes by the user, bodies that were quarantined, and the entries of the step.
 //!
-//! Each entry is computed on its own, none as the remainder; those of an island's contacts come from its solve.
+//! Each entry is computed on its own; those of an island's contacts come from its solve. Three things have no name of their own and are
+//! booked as `time_step`: what the contacts of an island add where their losses sum to less than nothing, which in an island that is
+//! solved is rounding; what a damping brings where it acts against forces; and, in the step in which a body is lost, the remainder.
 
 use super::report::{Adjustment, Event, Push, StepReport};
 use crate::base::handle::BodyId;

@@ -103,7 +103,7 @@ pub(crate) fn push(
         floor: 0.0,
         restitution_share: 1.0,
         slack: 0.0,
-        velocity_before: DVec3::ZERO,
+        approach_velocity: DVec3::ZERO,
         velocity: DVec3::ZERO,
         impulse: DVec3::ZERO,
         mode: Mode::Open,

@@ -29,7 +29,7 @@ impl ChunkCarryover {
             // contacts that left where they touched in flight, and those that are still to touch, do not
             if c.touches() && !(c.in_flight && c.impulse.x == 0.0) {
                 put(&mut self.touching, ordered(c.body_a, c.body_b));
-                if c.approach_velocity() < -settings.impact_speed && c.impulse.x > 0.0 {
+                if c.approach_velocity.x < -settings.impact_speed && c.impulse.x > 0.0 {
                     self.impacts.push(impact(c));
                 }
             }
@@ -137,7 +137,7 @@ fn put<T: Copy + PartialEq>(list: &mut Vec<T>, x: T) {
 /// The event of an impact.
 pub(crate) fn impact(c: &Contact) -> Event {
     let (body_a, body_b, point, normal) = (c.body_a, c.body_b, c.point, c.normal());
-    Event::Impact { body_a, body_b, point, normal, speed: -c.approach_velocity(), impulse: c.impulse.x }
+    Event::Impact { body_a, body_b, point, normal, speed: -c.approach_velocity.x, impulse: c.impulse.x }
 }
 
 /// Events for the differences of two sorted lists of touching pairs.

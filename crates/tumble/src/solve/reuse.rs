@@ -16,13 +16,13 @@ use tumble_solver::Mode;
 #[derive(Debug, Default)]
 pub(crate) struct StepMemory {
     /// Nothing but bodies was changed since; those know it themselves.
-    pub(crate) valid: bool,
+    valid: bool,
     /// Step or attempt that the memory is of.
     pub(crate) compare: Compare,
     /// Every body has the input of the last step.
     pub(crate) all_same: bool,
     /// The last step changed nothing but the clock, and no edit came since: the next one does the same.
-    pub(crate) is_steady: bool,
+    steady: bool,
     /// A body is not where, or not as fast as, it was at the beginning of the step.
     pub(crate) moved: bool,
     /// Hash of the bodies after the last step.
@@ -54,9 +54,24 @@ impl StepMemory {
         self.keep_found(report);
     }
 
+    /// Something was changed that no body knows of: nothing of the last step may be used again.
+    pub(crate) fn invalidate(&mut self) {
+        (self.valid, self.steady) = (false, false);
+    }
+
+    /// Something was changed that its bodies know of: the next step is not the last one once more.
+    pub(crate) fn disturb(&mut self) {
+        self.steady = false;
+    }
+
+    /// Notes whether the step that ends has changed nothing but the clock; `quiet` if nothing outside of this memory changed.
+    pub(crate) fn conclude_step(&mut self, quiet: bool) {
+        self.steady = self.valid && self.is_unchanged() && !self.moved && quiet;
+    }
+
     /// Whether a step by this clock will change nothing but the clock, if no edit came.
     pub(crate) fn is_steady(&self, clock: Clock) -> bool {
-        self.is_steady && self.valid && self.clock == clock
+        self.steady && self.valid && self.clock == clock
     }
 
     /// Whether every body and every island is the same as in the last step.

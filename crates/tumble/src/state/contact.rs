@@ -80,8 +80,8 @@ pub struct Contact {
     /// Slack of the bound where a kinematic body leaves no room [m/s]: the law is u_n + floor + slack ≥ 0, and the overlap grows by it. 0
     /// elsewhere.
     pub slack: f64,
-    /// Velocity of B against A before the step's forces, (n, t1, t2) [m/s].
-    pub velocity_before: DVec3,
+    /// Velocity of B against A before the step's forces, (n, t1, t2) [m/s]: negative along the normal where the bodies approach.
+    pub approach_velocity: DVec3,
     /// Velocity of B against A that the law holds for, (n, t1, t2) [m/s]: after the solve, and where a body pivots or rolls
     /// on a floor, in the middle of the time until the next one.
     pub velocity: DVec3,
@@ -145,12 +145,6 @@ impl Contact {
     #[must_use]
     pub fn normal(&self) -> DVec3 {
         self.frame.normal
-    }
-
-    /// Normal velocity before the step's forces [m/s]; negative when the bodies approach.
-    #[must_use]
-    pub fn approach_velocity(&self) -> f64 {
-        self.velocity_before.x
     }
 
     /// Slip after the solve, (t1, t2) [m/s].

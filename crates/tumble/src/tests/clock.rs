@@ -45,6 +45,23 @@ fn a_body_solved_at_the_start_holds_its_gap_until_the_next_midpoint() {
     }
 }
 
+/// A solve holds gaps until the middle of the step that it was told of. One that comes instead and is longer goes on beyond that
+/// with velocities that no solve has seen, be it as long as the step before or not.
+#[test]
+fn a_step_longer_than_announced_leads_into_nothing() {
+    let (dt, announced, speed) = (0.01, 0.005, 8.0);
+    let mut world = World::with_gravity(DVec3::ZERO).unwrap();
+    world.add(BodyBuilder::ground()).unwrap();
+    // 10 mm above the ground at the midpoint that was announced, 10 mm below where it is in the middle of the longer step
+    let height = 0.1 + speed * (dt + 0.5 * announced) + 0.01;
+    let ball = BodyBuilder::ball(0.1).position(DVec3::new(0.0, 0.0, height)).angular_damping(1e-9);
+    world.add(ball.velocity(DVec3::new(0.0, 0.0, -speed))).unwrap();
+    assert!(world.step_then(dt, announced).contacts.is_empty(), "nothing is near yet");
+    let longer = world.step(dt);
+    assert_eq!(longer.start_ups, 1, "its first half is asked before it is made");
+    assert!(gap(longer) > -ROUNDING, "{:e} m in the ground", -gap(longer));
+}
+
 #[test]
 fn two_bodies_solved_at_the_start_meet_at_the_next_midpoint() {
     let dt = 0.01;

@@ -30,7 +30,7 @@ fn quarantined_in(w: &World) -> Vec<BodyId> {
 #[test]
 fn a_body_that_no_problem_takes_is_set_aside_and_the_others_are_solved() {
     let (mut w, ids) = stack();
-    w.work.solver.memory.is_steady = false;
+    w.work.solver.memory.disturb();
     let body = w.system.model_mut().bodies.get_mut(ids[1]).unwrap();
     body.inverse_inertia = DMat3::from_diagonal(DVec3::new(6.0, -6.0, 6.0));
     w.system.get_mut(ids[1]).unwrap().state.fresh = true;
@@ -68,7 +68,7 @@ fn a_contact_that_no_problem_takes_sets_its_bodies_aside() {
 #[test]
 fn a_body_lost_while_it_drifts_is_no_ghost_in_the_next_step() {
     let (mut w, ids) = stack();
-    w.work.solver.memory.is_steady = false;
+    w.work.solver.memory.disturb();
     w.system.get_mut(ids[2]).unwrap().state.now.velocity = DVec3::new(0.0, 0.0, 1e300);
     w.step(0.01);
     assert_eq!(quarantined_in(&w), [ids[2]]);

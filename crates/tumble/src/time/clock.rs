@@ -5,7 +5,7 @@
 
 use crate::base::error::{MAX_STEP, MIN_STEP, WorldError, number};
 
-/// Ratio of a step to the last one from which on it counts as longer [–]: 4,500 roundings of 2⁻⁵² above 1.
+/// Ratio of a step to the announced one from which on it counts as longer [–]: 4,500 roundings of 2⁻⁵² above 1.
 const LONGER_RATIO: f64 = 1.0 + 1e-12;
 
 /// The times of a step [s].
@@ -48,8 +48,8 @@ impl Clock {
         self.half() - offset
     }
 
-    /// Whether the step is longer than the last one, whose horizon was shorter then.
-    pub(crate) fn is_longer_than(self, last_dt: f64) -> bool {
-        self.dt > last_dt * LONGER_RATIO
+    /// Whether the step is longer than the last one announced [s], so that its first half goes beyond the horizon of the last solve.
+    pub(crate) fn is_longer_than(self, announced: f64) -> bool {
+        self.dt > announced * LONGER_RATIO
     }
 }

@@ -46,7 +46,7 @@ pub(crate) fn to_midpoint(
     edits: &mut Vec<Edit>,
 ) -> bool {
     let gyroscopic = system.settings().physics.gyroscopic;
-    let longer = clock.is_longer_than(system.state.last_dt);
+    let longer = clock.is_longer_than(system.state.announced);
     let visit = |id: BodyId, body: BodyMut<'_>, (edits, fast): &mut (Vec<Edit>, bool)| {
         let BodyMut { model, state, step } = &body;
         if state.fresh {

@@ -32,7 +32,7 @@ const SERIAL_CONTACTS: usize = 4096;
 /// All are checked in the order of their slots, and again, round after round, the bodies in whose path a newly marked one
 /// may stand. Returns the number of checks, which is the cost.
 pub(crate) fn check_first_half_drift(system: &mut System, detector: &mut Detector, clock: Clock) -> usize {
-    let longer = clock.is_longer_than(system.state.last_dt);
+    let longer = clock.is_longer_than(system.state.announced);
     detector.refresh(system, clock.dt);
     let in_question = |body: Body<'_>| !body.step.from_start && starts_fast(body, clock, longer);
     let (mut farthest, mut farthest_of_all) = (0.0, 0.0);
@@ -103,7 +103,7 @@ pub(crate) fn spread_offsets(system: &mut System, islands: &Islands, half: f64) 
         if slots.iter().any(|slot| system.at(*slot).is_some_and(|b| b.step.begin > 0.0)) {
             continue;
         }
-        // a touch of two that others follow is none of its own: it is left to the midpoint, or, behind it, to the start. Who has come to
+        // a touch of two that others follow is none of its own: it is left to the midpoint, or, behind it, to the start. A body that has come to
         // the island since is held at the midpoint, and would be led beyond it
         let joined = island.offset > 0.0
             && slots.iter().any(|slot| system.at(*slot).is_some_and(|b| b.step.offset != island.offset));
@@ -137,7 +137,7 @@ pub(super) fn must_start_over(system: &mut System, answer: &Answer<'_>, predicti
     if answer.all_same {
         return again;
     }
-    let longer = answer.clock.is_longer_than(system.state.last_dt);
+    let longer = answer.clock.is_longer_than(system.state.announced);
     for (c, tolerated) in led_into_overlap(system, answer) {
         let fresh = |slot: u32| system.at(slot).is_some_and(|b| b.state.fresh);
         let unseen = longer || fresh(c.body_a.slot) || fresh(c.body_b.slot);
@@ -169,18 +169,18 @@ fn led_into_overlap<'a>(system: &System, answer: &Answer<'a>) -> Vec<(&'a Contac
     let dt = answer.clock.dt;
     let size = |shape: u32| system.shape(shape).map_or(f64::INFINITY, |s| s.bounding_radius);
     let leads = |c: &Contact, tolerance: f64| {
-        let (g, before, after) = (c.gap, c.velocity_before.x, c.velocity.x);
+        let (g, before, after) = (c.gap, c.approach_velocity.x, c.velocity.x);
         g < -tolerance && -g <= FIRST_HALF * dt * -before + tolerance && g + 0.5 * dt * after < -tolerance
     };
     let in_question = |c: &'a Contact| {
-        if !(c.gap < 0.0 && c.impulse.x > 0.0 && c.velocity_before.x < 0.0) {
+        if !(c.gap < 0.0 && c.impulse.x > 0.0 && c.approach_velocity.x < 0.0) {
             return None;
         }
         let (settings, smaller) = (&system.model.settings, min(size(c.shapes.0), size(c.shapes.1)));
         // the velocity of points that turn changes by ω(u + ωR) in a second: going back does not cure that
         let spin = |slot: u32| system.at(slot).map_or(0.0, |b| b.step.before.angular.length());
         let fastest = max(spin(c.body_a.slot), spin(c.body_b.slot));
-        let turned = 0.25 * dt * dt * fastest * (c.velocity_before.length() + fastest * smaller);
+        let turned = 0.25 * dt * dt * fastest * (c.approach_velocity.length() + fastest * smaller);
         let tolerated = leads(
             c,
             system.shape(c.shapes.0).zip(system.shape(c.shapes.1)).map_or(0.0, |(a, b)| system.tolerated(a, b, 1)),

@@ -60,7 +60,7 @@ pub(crate) struct Touch {
 pub(crate) struct Flight {
     bodies: Vec<u32>,
     pub(crate) touches: Vec<Touch>,
-    /// Nobody is in it any more.
+    /// No body is in it any more.
     over: bool,
     /// More touches, bodies or strides than a flight is followed for.
     spent: bool,
@@ -82,7 +82,7 @@ pub(crate) struct Flights {
     touching: TouchWorkspace,
     query: QueryWorkspace,
     pairs: Vec<Pair>,
-    /// Slots of dynamic bodies that touched in the last step, each pair both ways, sorted; empty until somebody asks.
+    /// Slots of dynamic bodies that touched in the last step, each pair both ways, sorted; empty until it is asked for.
     touched: Vec<(u32, u32)>,
     /// Shapes that the last step left to touch in this one and that may do so, with the time that it told [s].
     pub(crate) may_touch: Vec<((u32, u32), f64)>,
@@ -128,7 +128,7 @@ impl Flights {
         parted.dedup();
         let events = &mut report.events;
         events.extend(parted.iter().map(|&(body_a, body_b)| Event::TouchBegan { body_a, body_b }));
-        events.extend(struck().filter(|c| c.approach_velocity() < -impact_speed).map(impact));
+        events.extend(struck().filter(|c| c.approach_velocity.x < -impact_speed).map(impact));
         events.extend(parted.iter().map(|&(body_a, body_b)| Event::TouchEnded { body_a, body_b }));
     }
 
@@ -168,7 +168,7 @@ impl Flights {
         }
     }
 
-    /// Ends flights of which somebody was put back to the start of the step: what they touched was not so.
+    /// Ends flights of which a body was put back to the start of the step: their touches did not happen so.
     pub(crate) fn end_broken(&mut self, system: &mut System, clock: Clock) {
         for k in 0..self.list.len() {
             let is_broken = |s: &u32| system.at(*s).is_some_and(|b| b.step.from_start);
@@ -244,7 +244,7 @@ impl Flights {
         self.list.push(Flight { bodies, over: true, spent, ..Flight::default() });
     }
 
-    /// Adds those to some bodies who fly with them, and those who touch whom they rest on.
+    /// Adds to some bodies those in flight with them, and those that touch what they rest on.
     fn join(&mut self, system: &System, slots: &mut Vec<u32>) {
         let mut k = 0;
         while let Some(&s) = slots.get(k) {
@@ -280,7 +280,7 @@ impl Flights {
         }
     }
 
-    /// Lets nobody of some bodies fly in this step.
+    /// Lets none of some bodies fly in this step.
     fn ground(&mut self, system: &mut System, slots: &[u32], clock: Clock) {
         let early = |f: &Flight| f.touches.first().is_some_and(|t| t.time < clock.half());
         let start_over = slots.iter().any(|s| {
@@ -324,7 +324,7 @@ impl Flights {
                 break (flight, end);
             }
         };
-        // who touches as the step begins has not flown there
+        // a body that touches as the step begins has not flown there
         let starts_apart = |s: &u32| !system.at(*s).is_some_and(|b| b.state.fresh);
         let is_apart = flight.touches.first().is_none_or(|t| t.time > 2.0 * ROUNDING * clock.dt)
             || flight.bodies.iter().all(starts_apart);
@@ -429,7 +429,7 @@ impl Flights {
         self.pairs.dedup_by_key(|p| p.shapes);
     }
 
-    /// Who is touched at a time [s], or touches who rests, and is not in the flight.
+    /// The bodies that are touched at a time [s], or touch one at rest, and are not in the flight.
     fn stranger(&mut self, system: &System, detector: &Detector, flight: &Flight, now: f64) -> Option<u32> {
         let Self { pairs, touching, .. } = self;
         let mut contacts = Vec::new();
@@ -494,7 +494,7 @@ impl Touch {
     /// Whether all that struck part again, faster than `noise` [m/s], but for what rests on each other.
     fn parts(&self, system: &System, noise: f64) -> bool {
         let mut struck = self.contacts.iter().filter(|c| c.impulse.x > 0.0 && !is_at_rest(system, c)).peekable();
-        struck.peek().is_some() && struck.all(|c| c.velocity.x > max(noise, GRAZE * c.velocity_before.length()))
+        struck.peek().is_some() && struck.all(|c| c.velocity.x > max(noise, GRAZE * c.approach_velocity.length()))
     }
 }
 

@@ -1,4 +1,4 @@
-//! Who flies: bodies that nothing holds, and that meet what they meet in flight.
+//! Which bodies are in flight: those that nothing holds, and that meet what they meet in flight.
 
 use super::path::{NOISE, touching};
 use super::resting::is_at_rest;
@@ -10,7 +10,7 @@ use tumble_math::DVec3;
 use tumble_math::order::max;
 use tumble_solver::Velocity;
 
-/// Most bodies of a flight [–]: a bound of its work and of nothing else, since whoever meets another one begins anew with it. Flights of
+/// Most bodies of a flight [–]: a bound of its work and of nothing else, since a body that meets another one begins anew with it. Flights of
 /// more are solved at the midpoint and counted in [`StepReport::cut_flights`](crate::StepReport::cut_flights).
 pub(super) const MOST_BODIES: usize = 32;
 
@@ -82,7 +82,7 @@ fn is_met_in_flight(system: &System, c: &Contact, clock: Clock) -> bool {
     c.gap > system.slop_of(c) || (left(c.body_a.slot) && left(c.body_b.slot)) || before > max(kicked, noise)
 }
 
-/// How fast a contact closes before and after the forces of the step, which move nobody who rests [m/s].
+/// How fast a contact closes before and after the forces of the step, which move no body at rest [m/s].
 pub(super) fn closing(system: &System, c: &Contact) -> (f64, f64) {
     let free = |b: Body<'_>| if b.step.rests { b.step.before } else { b.step.free };
     (-system.relative(c, |b| b.step.before).x, -system.relative(c, free).x)

@@ -31,7 +31,7 @@ pub(super) const GRAZE: f64 = TOUCH;
 /// Most halvings of the time in which a touch is [–]: as many as a number has digits.
 const MOST_HALVINGS: u32 = 53;
 
-/// Most strides of a path [–]: a bound of its work and of nothing else. Who needs more does not fly but is solved at the midpoint, and is
+/// Most strides of a path [–]: a bound of its work and of nothing else. A body that needs more does not fly but is solved at the midpoint, and is
 /// counted in [`StepReport::cut_flights`](crate::StepReport::cut_flights).
 const MOST_STRIDES: u32 = 4096;
 
@@ -195,7 +195,7 @@ impl<'s> Side<'s> {
         let body = system.at(shape.body)?;
         let flyer = match flyers.iter().find(|f| f.slot == shape.body) {
             Some(f) => Flyer { ..*f },
-            // whoever is not in the flight flies from the start of the step on
+            // a body that is not in the flight flies from the start of the step on
             None => Flyer { slot: shape.body, at: body.step.start, since: 0.0, pull: acceleration(system, body) },
         };
         // what moves as it is told to has a start as well

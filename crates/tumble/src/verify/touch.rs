@@ -1,15 +1,15 @@
 //! When bodies that fly meet: their island is solved where the first of them touches, not at the midpoint.
 //!
 //! A contact of balls, with each other or with what nothing moves, that approach faster than the forces of one step can explain
-//! is met in flight: nothing holds it before it touches. Its gap may close until the step ends, and no farther. Who touches before that is
-//! solved where it touches, an offset from the midpoint; who touches later is left to the next step, which begins with it.
+//! is met in flight: nothing holds it before it touches. Its gap may close until the step ends, and no farther. A body that touches before that is
+//! solved where it touches, an offset from the midpoint; one that touches later is left to the next step, which begins with it.
 //!
 //! A body that nothing has held until then flies on a parabola. Two straight drifts with a kick by F between them, t after the
 //! midpoint, are beside it by t F/m at the end: that is its flight, added there. The velocity that a kick in the middle would
 //! have had at the touch is v⁻ + (2t/h)(v* − v⁻): with both, a bounce keeps e² of the energy to rounding wherever it falls.
 
 use super::first_half::MEETING;
-use super::flying::{closing as closing_of, flies};
+use super::flying::{closing as closing_of, flies, is_driven};
 use super::path::NOISE;
 use super::predict::Answer;
 use super::resting::{is_at_rest, rests};
@@ -26,13 +26,12 @@ use crate::time::clock::Clock;
 use tumble_geometry::{Impact, Motion, QueryWorkspace, Shape};
 use tumble_math::DVec3;
 use tumble_math::order::{max, min};
-use tumble_solver::Velocity;
 
 /// Least time between a touch and either end of the step, as a part of it [–]: more than rounding.
 const ROUNDING: f64 = 1e-9;
 
 /// Part of a step to which the time of a touch is told [–]: coarser than what rounding does to it, and finer than what the motion
-/// of anybody shows.
+/// of any body shows.
 const GRID: f64 = 1.0 / (1_u64 << 36) as f64;
 
 /// An approach in flight.
@@ -128,17 +127,17 @@ pub(crate) fn find_flights(system: &mut System, islands: &Islands, contacts: &mu
         if islands.bodies_of(island).iter().any(begun) {
             // nothing touches until the step ends, or all is held from the last touch on
             let flown = islands.bodies_of(island).iter().all(|s| system.at(*s).is_some_and(|b| b.step.flown));
-            fly(system, islands, island, contacts, flown);
+            mark_in_flight(system, islands, island, contacts, flown);
             if !flown {
                 note_held(system, islands, island, contacts, clock);
             }
             continue;
         }
         if flies(system, islands, island, contacts, clock) {
-            fly(system, islands, island, contacts, true);
+            mark_in_flight(system, islands, island, contacts, true);
             continue;
         }
-        let flies = may_fly(system, islands, island, contacts);
+        let flies = may_meet_in_flight(system, islands, island, contacts);
         let list = islands.contacts_of(island);
         let mut fast = false;
         for &k in list {
@@ -171,7 +170,7 @@ pub(crate) fn find_flights(system: &mut System, islands: &Islands, contacts: &mu
 }
 
 /// Notes whether the contacts of an island are met in flight: not those of bodies that rest.
-fn fly(system: &System, islands: &Islands, island: &Island, contacts: &mut [Contact], flies: bool) {
+fn mark_in_flight(system: &System, islands: &Islands, island: &Island, contacts: &mut [Contact], flies: bool) {
     for &k in islands.contacts_of(island) {
         let c = &mut contacts[k as usize];
         c.in_flight = flies && !is_at_rest(system, c);
@@ -194,19 +193,12 @@ fn note_held(system: &mut System, islands: &Islands, island: &Island, contacts: 
 
 /// Whether the contacts of an island may be met in flight: joints hold their bodies at all times, among many bodies there are
 /// many touches, none of which is the one, and bodies that move as they are told to are at the midpoint for all islands.
-fn may_fly(system: &System, islands: &Islands, island: &Island, contacts: &[Contact]) -> bool {
+fn may_meet_in_flight(system: &System, islands: &Islands, island: &Island, contacts: &[Contact]) -> bool {
     !island.from_start
         && islands.joints_of(island).is_empty()
         && islands.bodies_of(island).len() <= MEETING
         && !islands.bodies_of(island).iter().any(|slot| system.at(*slot).is_some_and(|b| b.step.crowded))
         && !islands.contacts_of(island).iter().any(|k| is_driven(system, &contacts[*k as usize]))
-}
-
-/// Whether one of the bodies of a contact moves as it is told to.
-fn is_driven(system: &System, c: &Contact) -> bool {
-    [c.body_a, c.body_b]
-        .iter()
-        .any(|id| system.get(*id).is_some_and(|b| !b.is_active() && b.step.before != Velocity::ZERO))
 }
 
 /// Notes what bodies did in the last step.

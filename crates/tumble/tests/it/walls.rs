@@ -2,7 +2,7 @@
 
 use crate::dice::Vectors;
 use tumble::{BodyBuilder, DQuat, DVec3, Pose, Settings, Shape, Verdict, World, trig};
-use tumble_random::{Lcg, Random as _};
+use tumble_random::{Lcg, Random as _, samples};
 
 /// How a flight ended.
 struct Flight {
@@ -160,7 +160,7 @@ fn throw(r: &mut Lcg, sizes: [f64; 4], fastest: (f64, f64)) -> (BodyBuilder, f64
 fn whatever_is_thrown_at_a_thin_plate_stays_on_its_side() {
     for hz in [60.0, 120.0] {
         for kind in [0, 1] {
-            for seed in 0..200 {
+            for seed in 0..samples(50) {
                 let mut r = Lcg(0x9E37_79B9_7F4A_7C15_u64.wrapping_mul(seed) ^ 77);
                 let (body, time, e, mu) = throw(&mut r, [0.005, 0.05, 0.05, 0.5], (60.0, 100.0));
                 let plate =
@@ -177,7 +177,8 @@ fn whatever_is_thrown_at_a_thin_plate_stays_on_its_side() {
 #[test]
 fn what_is_thrown_at_a_wall_sinks_in_by_millimetres_at_most() {
     let mut deepest = Vec::new();
-    for seed in 0..400 {
+    let throws = samples(100);
+    for seed in 0..throws {
         let mut r = Lcg(0x9E37_79B9_7F4A_7C15_u64.wrapping_mul(seed) ^ 77);
         let (body, time, e, mu) = throw(&mut r, [0.03, 0.15, 0.05, 0.3], (20.0, 30.0));
         let wall = BodyBuilder::cuboid(DVec3::new(8.0, 8.0, r.any_size(0.1, 1.0))).restitution(e).friction(mu);
@@ -186,8 +187,9 @@ fn what_is_thrown_at_a_wall_sinks_in_by_millimetres_at_most() {
         deepest.push(flight.overlap);
     }
     deepest.sort_by(f64::total_cmp);
-    assert!(deepest[399] < 7e-3, "{} m", deepest[399]);
-    assert!(deepest[395] < 2e-3, "{} m", deepest[395]);
+    let (last, most) = (deepest[deepest.len() - 1], deepest[deepest.len() - 1 - deepest.len() / 100]);
+    assert!(last < 7e-3, "{last} m");
+    assert!(most < 2e-3, "{most} m");
 }
 
 /// A thin body, thrown inside a box of six walls of 4 mm, with one solve a step as a rule: where a step is called solved, it

@@ -149,6 +149,15 @@ fn a_type_whose_own_file_calls_methods_of_another_file_is_a_cycle() {
     assert_eq!(cycle(&files), "a → b → a");
     let foreign = graph(&files).foreign_impls().to_vec();
     assert_eq!((foreign.len(), &*foreign[0].name, &*foreign[0].home, &*foreign[0].file), (1, "A", "a", "b"));
+    // under another name, by its whole path, with its arguments
+    for text in [
+        "use crate::a::A as Other; impl Other { fn g(&self) {} }",
+        "impl crate::a::A { fn g(&self) {} }",
+        "impl<'a> super::a::A<'a> { fn g(&self) {} }",
+    ] {
+        let foreign = graph(&[files[0], files[1], ("b", text)]).foreign_impls().to_vec();
+        assert_eq!(foreign.iter().map(|i| (&*i.home, &*i.file)).collect::<Vec<_>>(), [("a", "b")], "{text}");
+    }
     // an `impl` of a trait is no method of the type
     let files = [files[0], files[1], ("b", "use crate::a::A; impl From<A> for u8 { fn g(&self) {} }")];
     let g = graph(&files);

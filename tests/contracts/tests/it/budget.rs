@@ -10,7 +10,7 @@ const H: f64 = 1.0 / 60.0;
 fn work(r: &StepReport, blow: f64) -> (u64, usize) {
     let mut struck = vec![false; r.islands.len()];
     for c in &r.contacts {
-        let approach = -c.approach_velocity();
+        let approach = -c.approach_velocity.x;
         let gap = if c.gap > 0.0 { c.gap } else { 0.0 };
         struck[c.island as usize] |= approach > blow && gap < approach * H;
     }

@@ -117,7 +117,7 @@ impl Motions for Shared<'_> {
 
     #[inline(always)]
     fn write<S: Unit>(&mut self, simd: S, rows: &[u32], columns: [S::f64s; LANES]) {
-        // the last row is nobody's: threads need not fight for it
+        // the last row is no body's: threads need not fight for it
         let nobody = self.0.len() - 1;
         let mut found = [Eight::ZERO; LANES];
         simd.write_columns(columns, &mut found, &EACH);
