@@ -91,7 +91,6 @@ impl World {
         loop {
             self.report.attempts = attempts.begin();
             timer.mark();
-            self.work.step.flights.end_broken(&mut self.system, clock);
             self.kick(clock, pool);
             if let Err(refused) = self.detect(clock, pool) {
                 return self.abandon(clock, refused);
@@ -120,8 +119,7 @@ impl World {
         self.drift_to_end(clock, pool);
         self.account(clock, pool);
         self.carry_over(clock, pool);
-        self.work.detector.sense(&mut self.system, clock, &self.work.strays, &mut self.report.events);
-        fall_asleep(&mut self.system, &self.work.solver.islands, clock.dt, &mut self.report);
+        self.sense_and_sleep(clock);
         self.conclude();
         self.report.timings = timer.stop();
     }
@@ -210,8 +208,9 @@ impl World {
         close_joints(&mut self.system);
     }
 
-    /// Puts bodies where they are solved and kicks them with the forces that act there.
+    /// Puts bodies where they are solved, flights that were broken off included, and kicks them with the forces that act there.
     fn kick(&mut self, clock: Clock, pool: Pool<'_>) {
+        self.work.step.flights.end_broken(&mut self.system, clock);
         close_joints_at_start(&mut self.system, clock.half());
         let (memory, results) = (&mut self.work.solver.memory, &mut self.work.step.passes.kick);
         let kicked = kick::kick(&mut self.system, clock, memory.compare, (pool, results), &mut self.report.events);
@@ -417,6 +416,12 @@ impl World {
         if !(work.solver.memory.is_unchanged() && state.cache.pure) {
             work.step.carry.store(system, clock.dt, pool, report);
         }
+    }
+
+    /// Tells what sensors overlap where the step ends, and puts islands at rest to sleep.
+    fn sense_and_sleep(&mut self, clock: Clock) {
+        self.work.detector.sense(&mut self.system, clock, &self.work.strays, &mut self.report.events);
+        fall_asleep(&mut self.system, &self.work.solver.islands, clock.dt, &mut self.report);
     }
 
     /// Hashes the state, notes whether this step has changed nothing but the clock, the ledger and the report of it included, and tells

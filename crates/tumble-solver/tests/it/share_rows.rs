@@ -171,11 +171,15 @@ fn every_share_is_lawful_and_the_greatest() {
             u64::from(reduced) > 3 * cases / 1_000 && unsolved <= 2,
             "{row:?}: {reduced} reduced, {unsolved} not solved"
         );
-        assert!(endless <= cases / 1_000, "{row:?}: {endless} rounds without end");
+        assert!(u64::from(endless) <= cases / 1_000, "{row:?}: {endless} rounds without end");
         assert!(mean <= 6.0, "{row:?}: {mean} solves");
         // with μ up to 3 the law has several answers more often, and the energy jumps between them
         let most = if matches!(row, Row::Rough) { 0.05 } else { 0.02 };
-        assert!(f64::from(jumps) <= most * f64::from(reduced), "{row:?}: {jumps} of {reduced} below their cap");
+        // one case is no share of a few
+        assert!(
+            f64::from(jumps) <= max(1.0, most * f64::from(reduced)),
+            "{row:?}: {jumps} of {reduced} below their cap"
+        );
     }
 }
 
