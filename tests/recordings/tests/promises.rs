@@ -35,7 +35,7 @@ fn the_gallery_keeps_the_laws_and_repeats() {
         }
     });
     let unsolved = unsolved.into_inner();
-    assert!(unsolved > 100, "{unsolved} steps had something to admit");
+    assert!(unsolved as u64 > samples(25), "{unsolved} steps had something to admit");
 }
 
 /// A box that slides straight on a height field meets the edge beyond a hollow, which faced nothing a step before: it is stopped by it, and
