@@ -47,8 +47,8 @@ pub struct Outcome {
     pub gain: f64,
     /// Farthest that a watched body went [m].
     pub moved: f64,
-    /// Memory after the first quarter and at the end [bytes]; 0 where it cannot be asked.
-    pub memory: (u64, u64),
+    /// Memory after each quarter of the way [bytes], as far as it has come; 0 where it cannot be asked.
+    pub memory: Vec<u64>,
 }
 
 /// Largest imbalance of a ledger, relative to its largest entry [–].
@@ -74,12 +74,14 @@ impl Outcome {
     /// One line.
     #[must_use]
     pub fn shown(&self) -> String {
-        // while the first quarter runs there is nothing to compare with
-        let growth = if self.memory.0 > 0 && self.memory.1 > 0 {
-            let part = self.memory.1 as f64 / self.memory.0 as f64 - 1.0;
-            format!("{:+.2} % of {} kB", 100.0 * part, self.memory.0 / 1000)
-        } else {
-            format!("{} kB", self.memory.1 / 1000)
+        // every quarter is told, so that what levels off is seen to; while the first runs there is nothing to compare with
+        let growth = match self.memory[..] {
+            [first, .., last] if first > 0 => {
+                let quarters: Vec<String> = self.memory.iter().map(|m| (m / 1000).to_string()).collect();
+                let part = 100.0 * (last as f64 / first as f64 - 1.0);
+                format!("{part:+.2} % of {} kB (quarters {})", first / 1000, quarters.join(" / "))
+            }
+            _ => format!("{} kB", memory() / 1000),
         };
         format!(
             "{}: {:.2} h simulated, {} steps, {} failures, {} unsolved (worst {:.1e} m/s), moved {:.1e} m, \
@@ -213,12 +215,13 @@ pub fn soak(mut scene: Scene, time: Duration, mut progress: impl FnMut(&Outcome)
         }
         if o.steps.is_multiple_of(64) {
             let spent = start.elapsed();
-            if o.memory.0 == 0 && spent >= time / 4 {
-                o.memory.0 = memory();
+            let (of_time, of_day) = (spent.as_secs_f64() / time.as_secs_f64(), o.steps as f64 * STEP / DAY);
+            let done = if of_time > of_day { of_time } else { of_day };
+            if o.memory.len() < 3 && 4.0 * done >= o.memory.len() as f64 + 1.0 {
+                o.memory.push(memory());
             }
             if told.elapsed() > Duration::from_secs(30) {
                 told = Instant::now();
-                o.memory.1 = memory();
                 progress(&o);
             }
             if spent >= time {
@@ -228,10 +231,7 @@ pub fn soak(mut scene: Scene, time: Duration, mut progress: impl FnMut(&Outcome)
     }
     let all = scene.world.ledger();
     o.total_imbalance = all.imbalance().abs() / all.largest();
-    o.memory.1 = memory();
-    if o.memory.0 == 0 {
-        o.memory.0 = o.memory.1;
-    }
+    o.memory.push(memory());
     o
 }
 
@@ -239,12 +239,13 @@ pub fn soak(mut scene: Scene, time: Duration, mut progress: impl FnMut(&Outcome)
 mod tests {
     use super::{Outcome, scenes, soak};
     use std::time::Duration;
+    use tumble_random::samples;
 
     /// Machine time of a test; the promise is the same.
     #[test]
     fn some_seconds_of_soak_have_no_failure() {
         for scene in scenes() {
-            let o = soak(scene, Duration::from_secs(4), |_| {});
+            let o = soak(scene, Duration::from_secs(samples(1)), |_| {});
             assert_eq!(o.failures, 0, "{}", o.shown());
             assert!(o.holds(), "{}", o.shown());
             assert!(o.steps > 100, "{}", o.shown());
