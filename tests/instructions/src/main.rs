@@ -1,4 +1,4 @@
-//! Counts the instructions of five kernels and six scenes and compares them with the committed baseline: a count does
+//! Counts the instructions of five kernels and eight scenes and compares them with the committed baseline: a count does
 //! not depend on how busy or how fast the machine is, so a slowdown is seen anywhere.
 //!
 //!     cargo run --release -p tumble-instructions            # compare; exit code 1 when something got slower
@@ -9,6 +9,7 @@
 #![expect(clippy::print_stdout, reason = "the table is the purpose")]
 #![expect(clippy::print_stderr, reason = "so are its complaints")]
 
+mod robots;
 mod work;
 
 use std::path::Path;

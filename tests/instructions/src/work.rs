@@ -1,5 +1,6 @@
 //! The pieces of work, each a number of equal rounds. They return something that depends on all they did.
 
+use crate::robots::{Walker, walk};
 use tumble::{BodyBuilder, DVec3, Pose, World};
 use tumble_contracts::piles;
 use tumble_geometry::{Aabb, BroadPhase, Manifolds, Mobility, Settings, Shape, Workspace, collide};
@@ -8,7 +9,7 @@ use tumble_suite::piles::Pile;
 use tumble_suite::{Random, one_contact};
 
 /// Names, and rounds of the shorter run.
-pub(crate) const LIST: [(&str, u32); 11] = [
+pub(crate) const LIST: [(&str, u32); 13] = [
     ("one_contact", 2),
     ("boxes", 2),
     ("hulls", 1),
@@ -20,6 +21,8 @@ pub(crate) const LIST: [(&str, u32); 11] = [
     ("fan", 100),
     ("idle", 100),
     ("mesh", 100),
+    ("trot", 100),
+    ("stride", 100),
 ];
 
 /// Works that may cost at most so many times as much as another one: name, the other, how many times [–].
@@ -43,6 +46,8 @@ pub(crate) fn run(name: &str, rounds: u32) -> f64 {
             (0..600).all(|k| slab(w, place(k), DVec3::ONE)) && slab(w, DVec3::ZERO, DVec3::new(4.0, 4.0, 0.2))
         }),
         "mesh" => sliding(rounds, grid),
+        "trot" => walk(Walker::Dog, rounds).unwrap_or(f64::NAN),
+        "stride" => walk(Walker::Man, rounds).unwrap_or(f64::NAN),
         _ => f64::NAN,
     }
 }

@@ -188,12 +188,19 @@ impl JointKinematics {
     /// The turn about z, within half a turn of zero.
     fn twist(&self) -> Function {
         let q = self.q;
+        let has_value = q.w * q.w + q.z * q.z > 0.0;
+        Function { value: if has_value { 2.0 * trig::atan2(q.z, q.w) } else { 0.0 }, ..self.twisting() }
+    }
+
+    /// The same without its value.
+    fn twisting(&self) -> Function {
+        let q = self.q;
         let size = q.w * q.w + q.z * q.z;
         if !(size > 0.0) {
             return Self::turning(0.0, self.a.z_axis);
         }
         let axis = DVec3::new((q.w * q.y + q.z * q.x) / size, (q.z * q.y - q.w * q.x) / size, 1.0);
-        Self::turning(2.0 * trig::atan2(q.z, q.w), self.a * axis)
+        Self::turning(0.0, self.a * axis)
     }
 
     /// The angle between the two z axes.
@@ -375,6 +382,15 @@ impl JointKinematics {
         let mut angle = self.twist();
         angle.value = unwrapped(angle.value, near);
         self.along_a(self.a.z_axis).plus(angle.times(-pitch / std::f64::consts::TAU))
+    }
+
+    /// Gradient of free coordinate `k`; its value is not worked out: an arc tangent costs more than all the rest.
+    pub(crate) fn gradient(&self, kind: JointKind, k: usize) -> Function {
+        use JointKind as K;
+        match (kind, k) {
+            (K::Hinge | K::Screw { .. }, _) | (K::Cylindrical | K::Ball, 1) | (K::Planar, 2) => self.twisting(),
+            _ => self.coordinate(kind, k, 0.0),
+        }
     }
 
     /// Free coordinate `k`; angles are counted through turns from `near` [rad].

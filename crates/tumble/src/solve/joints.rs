@@ -45,12 +45,26 @@ pub(super) struct JointWork {
     /// Hard rows of each joint at the predicted placements [m]; whether they are those of the last prediction.
     values: Vec<[f64; 6]>,
     measured: bool,
+    /// Each joint at the predicted placements, where they are measured.
+    there: Vec<Option<JointKinematics>>,
+    /// A prediction that is kept while another one is made.
+    kept: Prediction,
     /// Slots of the problem's bodies.
     pub(super) slots: Vec<u32>,
     /// Their inverse masses [1/kg] and inertias [1/(kg·m²)], without the inertia that stiff joints add.
     inverses: Vec<(f64, DMat3)>,
     /// Couplings of the island.
     couplings: Couplings,
+}
+
+/// Where velocities lead: placements at the next midpoint and at the end of the step, and what was measured there.
+#[derive(Debug, Default)]
+struct Prediction {
+    predicted: Vec<Placement>,
+    ended: Vec<Placement>,
+    values: Vec<[f64; 6]>,
+    there: Vec<Option<JointKinematics>>,
+    measured: bool,
 }
 
 /// Energy of the springs of an island [J].
@@ -110,7 +124,7 @@ impl JointWork {
             };
             let drifted = shared.clock.half() + island.offset;
             for (k, _) in joint.kind.coordinates().iter().enumerate() {
-                let rate = rate(&sight.coordinate(joint.kind, k, state.value[k]), va, vb);
+                let rate = rate(&sight.gradient(joint.kind, k), va, vb);
                 live.value[k] = sight.coordinate(joint.kind, k, state.value[k] + drifted * rate).value;
             }
             let hard = sight.hard(joint, live.value[0]);
@@ -145,15 +159,29 @@ impl JointWork {
         }
     }
 
+    /// Exchanges the prediction with the one that is kept.
+    pub(super) fn exchange_predictions(&mut self) {
+        std::mem::swap(&mut self.predicted, &mut self.kept.predicted);
+        std::mem::swap(&mut self.ended, &mut self.kept.ended);
+        std::mem::swap(&mut self.values, &mut self.kept.values);
+        std::mem::swap(&mut self.there, &mut self.kept.there);
+        std::mem::swap(&mut self.measured, &mut self.kept.measured);
+    }
+
     /// Constraint error that the joints gain until the next midpoint, divided by the horizon [m/s].
     pub(super) fn missed(&mut self, shared: &Shared<'_>, horizon: f64) -> f64 {
         let mut most = 0.0;
         let mut all = std::mem::take(&mut self.values);
+        let mut there = std::mem::take(&mut self.there);
         all.clear();
+        there.clear();
         for live in &self.list {
             let mut predicted = [0.0; 6];
-            if let Some(joint) = shared.system.model.joints.at(live.slot) {
-                let sight = JointKinematics::of(&joint.ends, [0, 1].map(|k| end(shared, live, k, &self.predicted)));
+            let joint = shared.system.model.joints.at(live.slot);
+            let seen =
+                joint.map(|j| JointKinematics::of(&j.ends, [0, 1].map(|k| end(shared, live, k, &self.predicted))));
+            there.push(seen);
+            if let (Some(joint), Some(sight)) = (joint, seen) {
                 let hard = sight.hard(joint, self.near(shared, live, joint));
                 predicted = values(&hard);
                 for (value, closed) in predicted.iter().zip(live.closed).take(hard.count) {
@@ -163,7 +191,7 @@ impl JointWork {
             }
             all.push(predicted);
         }
-        (self.values, self.measured) = (all, true);
+        (self.values, self.there, self.measured) = (all, there, true);
         for coupling in self.couplings.iter() {
             let predicted = coupling.row(shared, &self.list, &self.predicted).0;
             let missed = (predicted - self.list[coupling.live].closed[0]).abs() / horizon;
@@ -217,7 +245,7 @@ impl JointWork {
         let turns = |live: &ActiveJoint, k: usize| {
             let Some(joint) = shared.system.model.joints.at(live.slot) else { return false };
             let [a, b] = ends_of(live, velocities);
-            let angle = self.sight(shared, live, joint).coordinate(joint.kind, k, live.value[k]);
+            let angle = self.sight(shared, live, joint).gradient(joint.kind, k);
             joint.kind.coordinates()[k] == CoordinateUnit::Angle && !(rate(&angle, a, b).abs() * horizon < PI)
         };
         let is_screw = |live: &ActiveJoint| {
@@ -303,13 +331,19 @@ impl JointWork {
             let here = sign * (live.value[k] - limit);
             // a coordinate may be turns beyond a limit that a step without a solution let it pass
             let [va, vb] = ends_of(live, velocities);
-            let going = rate(&self.sight(shared, live, joint).coordinate(joint.kind, k, live.value[k]), va, vb);
+            let going = rate(&self.sight(shared, live, joint).gradient(joint.kind, k), va, vb);
             let will = there.coordinate(joint.kind, k, live.value[k] + horizon * going).value;
             let will = sign * (will - limit);
             let off = scale * (will - if here < 0.0 { here } else { 0.0 }).abs() / horizon;
             most = if off.is_nan() { f64::INFINITY } else { max(most, off) };
         }
         most
+    }
+
+    /// Joint `index` of the list at the predicted placements.
+    fn seen_there(&self, shared: &Shared<'_>, index: usize, live: &ActiveJoint, joint: &JointModel) -> JointKinematics {
+        let known = self.there.get(index).filter(|_| self.measured).copied().flatten();
+        known.unwrap_or_else(|| JointKinematics::of(&joint.ends, [0, 1].map(|k| end(shared, live, k, &self.predicted))))
     }
 
     /// Value of a coordinate at the next midpoint, under the predicted motion, whose rate is about `going`.
@@ -336,7 +370,7 @@ impl JointWork {
         (velocities, horizon): (&[Velocity], f64),
     ) -> f64 {
         let [va, vb] = ends_of(live, velocities);
-        let going = rate(&self.sight(shared, live, joint).coordinate(joint.kind, k, live.value[k]), va, vb);
+        let going = rate(&self.sight(shared, live, joint).gradient(joint.kind, k), va, vb);
         (self.will(shared, live, joint, k, going, horizon) - live.value[k]) / horizon
     }
 
@@ -351,7 +385,7 @@ impl JointWork {
     ) -> f64 {
         let acting = JointKinematics::of(&joint.ends, [0, 1].map(|k| end(shared, live, k, &self.acting)));
         let [va, vb] = ends_of(live, velocities);
-        rate(&acting.coordinate(joint.kind, k, live.value[k]), va, vb)
+        rate(&acting.gradient(joint.kind, k), va, vb)
     }
 
     /// Velocity by which motors to a velocity and dry friction miss their laws under the predicted motion, where the path bends [m/s].
@@ -397,11 +431,12 @@ impl JointWork {
         (velocities, lean, horizon): (&[Velocity], f64, f64),
         (solution, closed): (&Solution, bool),
     ) -> f64 {
+        let hard = self.missed(shared, horizon);
         let limits = self.missed_limits(shared, (velocities, horizon), solution);
         let rows = (solution.row_impulses.as_slice(), closed);
         let springs = self.missed_springs(shared, problem, (velocities, lean, horizon), rows);
         let rates = self.missed_rates(shared, problem, (velocities, horizon), &solution.row_impulses);
-        max(self.missed(shared, horizon), max(limits, max(rates, springs)))
+        max(hard, max(limits, max(rates, springs)))
     }
 
     /// Residual of the springs' and dampers' laws under the predicted motion, which leans the rows by `lean` [m/s]: rows have that of the
@@ -440,7 +475,7 @@ impl JointWork {
         let (state, k) = (&shared.system.state.joints[live.slot as usize], record.coordinate);
         let scale = if joint.kind.coordinates()[k] == CoordinateUnit::Angle { joint.length } else { 1.0 };
         let acting = JointKinematics::of(&joint.ends, [0, 1].map(|k| end(shared, live, k, &self.acting)));
-        let along = acting.coordinate(joint.kind, k, live.value[k]).times(scale);
+        let along = acting.gradient(joint.kind, k).times(scale);
         let mobility = self.mobility_of(live, &along);
         let at = |k: usize| problem.bodies().get(live.bodies[k] as usize).map_or(Velocity::ZERO, |b| b.before);
         let ([va, vb], before) = (ends_of(live, velocities), rate(&along, at(0), at(1)));
@@ -452,8 +487,8 @@ impl JointWork {
         } else {
             here
         };
-        let will =
-            if goes_on(joint, state, k) { self.will(shared, live, joint, k, now / scale, horizon) } else { here };
+        let turns_rotor = joint.along[k].armature > 0.0 && !joint.kind.is_unbent(k);
+        let will = if turns_rotor { self.will(shared, live, joint, k, now / scale, horizon) } else { here };
         let on_fixed = live.bodies[0] == NONE;
         let at = CoordinateStep { joint, state, k, scale, horizon, h, here, will, end, rest, hold, on_fixed };
         let mut parts = at.linear(&joint.along[k], (before, now), mobility);
@@ -516,7 +551,7 @@ impl JointWork {
                 |k: usize| if live.bodies[k] == NONE { Velocity::ZERO } else { velocities[live.bodies[k] as usize] };
             for (k, along) in joint.along.iter().enumerate() {
                 let Some((stiffness, rest)) = along.spring else { continue };
-                let going = rate(&here.coordinate(joint.kind, k, live.value[k]), velocity(0), velocity(1));
+                let going = rate(&here.gradient(joint.kind, k), velocity(0), velocity(1));
                 let energy = |value: f64| 0.5 * stiffness * (value - rest) * (value - rest);
                 sum.begin += energy(state.value[k]);
                 let end = ended.coordinate(joint.kind, k, live.value[k] + left * going).value;
@@ -554,7 +589,7 @@ impl JointWork {
             // what no row of the joint asks for is not worked out
             let coordinates = 0..joint.kind.coordinates().len();
             let goes = coordinates.clone().any(|k| goes_on(joint, state, k));
-            let there = (goes || !self.measured).then(|| place(&self.predicted));
+            let there = (goes || !self.measured).then(|| self.seen_there(shared, index, &live, joint));
             let ended = coordinates.clone().any(|k| ends_count(joint, k)).then(|| place(&self.ended));
             let near = self.near(shared, &live, joint);
             let mut writer = RowWriter {
@@ -574,7 +609,8 @@ impl JointWork {
                 None => there.as_ref().map_or([0.0; 6], |there| values(&there.hard(joint, near))),
             };
             let welded = hold.welds() && joint.kind != JointKind::Coupling;
-            for row in acting.weld(joint.length).iter().filter(|_| welded) {
+            let weld = if welded { &acting.weld(joint.length)[..] } else { &[] };
+            for row in weld {
                 let back = if hold == Hold::Back { writer.rate_before(row) } else { 0.0 };
                 writer.add(row, 1.0, Row::hard(index as u32, back), (Role::Held, 0));
             }
@@ -588,7 +624,7 @@ impl JointWork {
             let mut limits = live.limits;
             for (k, unit) in joint.kind.coordinates().iter().enumerate() {
                 let scale = if *unit == CoordinateUnit::Angle { joint.length } else { 1.0 };
-                let row = acting.coordinate(joint.kind, k, live.value[k]);
+                let row = acting.gradient(joint.kind, k);
                 let (h, here) = (shared.clock.dt, live.value[k]);
                 let value = |sight: Option<&JointKinematics>, time: f64| {
                     let near = || here + time * rate(&row, va, vb);
@@ -674,10 +710,7 @@ impl JointWork {
             } else {
                 let unit = joint.kind.coordinates().get(k);
                 let scale = if unit == Some(&CoordinateUnit::Angle) { joint.length } else { 1.0 };
-                (
-                    sight.coordinate(joint.kind, k, live.value[k]),
-                    if record.role == Role::Upper { -scale } else { scale },
-                )
+                (sight.gradient(joint.kind, k), if record.role == Role::Upper { -scale } else { scale })
             };
             for (body, g) in [(live.bodies[0], &f.a), (live.bodies[1], &f.b)] {
                 add(body, g.linear * (by * l), g.angular * (by * l));

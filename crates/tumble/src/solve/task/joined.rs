@@ -199,12 +199,13 @@ impl IslandSolve {
                 // bodies go with the velocities that the impulses make of them, not with those of the added stiffness: a spin about
                 // its own axis that is rounding of a thin body may be none of the joint at its end
                 let IslandWorkspace { joints, problem, .. } = workspace;
+                joints.exchange_predictions();
                 joints.predict(shared, island.offset, &self.exact);
                 residual = max(
                     residual,
                     joints.missed_laws(shared, problem, (&self.exact, lean, horizon), (&self.solution, true)),
                 );
-                joints.predict(shared, island.offset, velocities);
+                joints.exchange_predictions();
                 // rows that act elsewhere than where the solution leans them are those of another step; under a heavy load the rounding of
                 // velocities that the impulses make would lean them by more
                 let rows = &self.solution.row_impulses;
@@ -233,6 +234,8 @@ impl IslandSolve {
             if found || stalled {
                 break;
             }
+            // the next iteration comes as much nearer as this one did: where that is enough, it is asked for the least loads at once
+            least_loads |= seeks_least_loads && last.is_finite() && residual * (residual / last) <= goal;
             if residual < last || (accelerates && residual < ACCELERATED_RISE * last) {
                 if accelerates {
                     self.acceleration.advance(&linearised, velocities);
