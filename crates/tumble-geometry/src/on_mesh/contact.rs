@@ -1,6 +1,7 @@
 //! One look at a part and a mesh: which features are asked, in which order, and how what they say is handed over.
 
-use super::facet::{self, Facing};
+use super::facet;
+use super::facing::Facing;
 use super::feature;
 use super::lying;
 use super::near;

@@ -7,30 +7,21 @@
 //! nothing else parts the two better.
 //! Where the part's lowest point is over the facet, the crossings of its facing face with the facet's convex borders and the facet's corners under that face come with them.
 
-use super::near::{Near, is_sharp, kind};
+use super::facing::{Facing, TOUCHING, ends_at, is_over, is_over_run};
+use super::near::{is_sharp, kind};
 use super::part::Body;
+use super::pit;
 use super::scene::{MeshContactWorkspace as Scratch, Scene};
 use crate::clip::Raw;
 use crate::manifold::feature;
-use crate::mesh::{Mesh, MeshEdge, MeshFeature};
+use crate::mesh::{MeshEdge, MeshFeature};
 use tumble_math::DVec3;
 use tumble_math::order::max;
 
 /// A face that faces the facet worse than this (cosine) is seen edge-on; as in `patch`.
 pub(super) const STEEP: f64 = 0.05;
-/// Heights that differ by less than this part of the scale are one [–], as for edges.
-const TOUCHING: f64 = 1e-9;
 /// A capsule whose axis is nearer the normal than this (cosine) stands on its end; as in `patch`.
 const STANDS: f64 = 0.75;
-
-/// The facet as the part sees it: its near triangles, the normal and offset [m] of the side that pushes.
-pub(super) struct Facing<'a> {
-    pub(super) mesh: &'a Mesh,
-    pub(super) run: &'a [Near],
-    pub(super) side: f64,
-    pub(super) normal: DVec3,
-    pub(super) offset: f64,
-}
 
 /// Fills `s.narrow.raw` with the contact points of a facet, in the scene's axes from the part's centre. Returns whether the
 /// part's lowest point is among them.
@@ -45,11 +36,22 @@ pub(super) fn contact(scene: &Scene<'_>, f: &Facing<'_>, body: &Body, s: &mut Sc
     raw.iter_mut().for_each(|r| r.fa = facet);
     let at = |r: &Raw| scene.to_mesh(r.b) + f.normal * body.radius;
     let holds = |r: &Raw| r.gap <= lowest + TOUCHING * body.scale;
-    raw.retain(|r| is_over(f, at(r), max(scene.margin, -r.gap)));
-    let answer = |r: &Raw, s: &mut Scratch| answers(scene, f, body, at(r), r.gap + body.radius, holds(r), s);
+    // of the part's lowest points those that a concave corner has beyond the facet answer with what of the part is over it
+    let mut moved = std::mem::take(&mut s.moved);
+    moved.clear();
+    raw.retain(|r| {
+        let reach = max(scene.margin, -r.gap);
+        let over = is_over(f, at(r), reach);
+        if !over && body.radius <= 0.0 && holds(r) {
+            moved.extend(pit::above_border(scene, f, r, at(r), reach, s));
+        }
+        over
+    });
+    let answer = |r: &Raw, holds: bool, s: &mut Scratch| answers(scene, f, body, at(r), r.gap + body.radius, holds, s);
+    moved.retain(|r| answer(r, true, s) == Answer::Yes);
     // the part's lowest point is over the facet: the faces of both face each other there
-    let anchored = raw.iter().any(|r| holds(r) && answer(r, s) == Answer::Yes);
-    raw.retain(|r| match answer(r, s) {
+    let anchored = !moved.is_empty() || raw.iter().any(|r| holds(r) && answer(r, true, s) == Answer::Yes);
+    raw.retain(|r| match answer(r, holds(r), s) {
         Answer::Yes if anchored || r.gap >= -TOUCHING * body.scale => true,
         // it parts the two nowhere: something else may
         Answer::Yes => {
@@ -62,39 +64,13 @@ pub(super) fn contact(scene: &Scene<'_>, f: &Facing<'_>, body: &Body, s: &mut Sc
             false
         }
     });
+    raw.append(&mut moved);
+    s.moved = moved;
     s.narrow.raw = raw;
     if anchored && !body.edges.is_empty() {
         borders(scene, f, body, s);
     }
     anchored
-}
-
-/// Whether the point `x` is over the facet.
-fn is_over(f: &Facing<'_>, x: DVec3, reach: f64) -> bool {
-    let q = x - f.normal * (f.normal.dot(x) - f.offset);
-    f.run.iter().any(|&(_, t)| {
-        let c = f.mesh.corners(t);
-        let near = 1e-12 * (c[0].abs().element_sum() + (c[1] - c[0]).length() + (c[2] - c[0]).length());
-        (0..3).all(|k| {
-            let along = c[(k + 1) % 3] - c[k];
-            let inside = (f.normal * f.side).cross(along).dot(q - c[k]);
-            if inside >= -near * along.length() {
-                return true;
-            }
-            // beyond a concave border, and inside the ground there
-            if kind(f.mesh, t, k, f.side) != MeshEdge::Concave || -inside > reach * along.length() {
-                return false;
-            }
-            f.mesh.neighbour(t, k).is_some_and(|(u, j)| is_under(f.mesh, (u, j), f.side, q))
-        })
-    })
-}
-
-/// Whether the point `q` is behind triangle `u` and between its other borders than `j`, and so inside the ground beyond that concave one: in a
-/// groove of less than a right angle what is behind both sides is over neither.
-fn is_under(mesh: &Mesh, (u, j): (u32, usize), side: f64, q: DVec3) -> bool {
-    let (n, d) = mesh.facet_plane(mesh.facet(u));
-    side * (n.dot(q) - d) <= 0.0 && is_within(mesh, u, q, Some(j))
 }
 
 /// Whether a facet answers for a point of the part.
@@ -141,34 +117,11 @@ fn answers(scene: &Scene<'_>, f: &Facing<'_>, body: &Body, x: DVec3, gap: f64, h
     }
 }
 
-/// Whether the facet ends at a convex border that leaves the mesh's corner `v`.
-fn ends_at(f: &Facing<'_>, v: u32) -> bool {
-    f.run.iter().any(|&(_, t)| {
-        let at = f.mesh.triangles()[t as usize].iter().position(|w| *w == v);
-        let ends = |k: usize| matches!(kind(f.mesh, t, k, f.side), MeshEdge::Convex | MeshEdge::Border);
-        at.is_some_and(|k| ends(k) || ends((k + 2) % 3))
-    })
-}
-
 /// Whether no point of the part is lower along the unit direction `n` than its point `x`: −n is then a normal of the part there.
 fn is_lowest(scene: &Scene<'_>, body: &Body, x: DVec3, n: DVec3) -> bool {
     let Some(convex) = scene.convex() else { return false };
     let lowest = scene.frame.point(convex.core.support(scene.frame.inverse_vector(-n)));
     n.dot(x - lowest) <= TOUCHING * body.scale
-}
-
-/// Whether the point `x` is over one of these triangles of a facet.
-fn is_over_run(mesh: &Mesh, run: &[Near], x: DVec3) -> bool {
-    run.iter().any(|&(_, t)| is_within(mesh, t, x, None))
-}
-
-/// Whether the point `q`, seen along the normal of triangle `t`, is within its borders, but for one.
-fn is_within(mesh: &Mesh, t: u32, q: DVec3, but: Option<usize>) -> bool {
-    let (n, c) = (mesh.normal(t), mesh.corners(t));
-    (0..3).filter(|k| Some(*k) != but).all(|k| {
-        let along = c[(k + 1) % 3] - c[k];
-        n.cross(along).dot(q - c[k]) >= -1e-12 * along.length_squared()
-    })
 }
 
 /// Adds the crossings of the part's facing face with the convex borders of the facet, and the facet's corners under it.

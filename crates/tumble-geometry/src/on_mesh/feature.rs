@@ -154,7 +154,8 @@ fn way_off(
     beside: [DVec3; 2],
     allows: impl Fn(DVec3) -> bool,
 ) -> Option<(DVec3, DVec3, f64)> {
-    let (mut low, mut high) = body.inside(a, b)?;
+    let stretch = body.inside(a, b)?;
+    let (mut low, mut high) = stretch;
     let along = (b - a).try_normalize()?;
     let planes = || body.normals.iter().zip(&body.offsets);
     let inside = |p: DVec3| planes().map(|(m, o)| o - m.dot(p)).fold(f64::INFINITY, min);
@@ -162,7 +163,10 @@ fn way_off(
         let (p, q) = (low.lerp(high, 1.0 - GOLDEN), low.lerp(high, GOLDEN));
         (low, high) = if inside(p) < inside(q) { (p, high) } else { (low, q) };
     }
-    let at = low.midpoint(high);
+    let deepest = low.midpoint(high);
+    // at its end an edge meets others, and its normals need not be those of the corner
+    let is_end = |end: DVec3| deepest.distance(end) <= TOUCHING * body.scale;
+    let at = if is_end(a) || is_end(b) { stretch.0.midpoint(stretch.1) } else { deepest };
     let below = |n: DVec3| {
         planes().filter(|(m, _)| m.dot(n) < 0.0).map(|(m, o)| (m.dot(at) - o) / m.dot(n)).fold(f64::INFINITY, min)
     };

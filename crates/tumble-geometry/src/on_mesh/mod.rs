@@ -10,16 +10,19 @@
 //! the entry, `scene` holds the frames, `part` the part, `near` asks the mesh, `sweep` finds the first touch.
 //!
 //! Overlap: a feature answers where its normal is one of the part too, and the shallowest of several. With a convex mesh that is the exact
-//! depth. Known limit: beside concave edges there may be no such feature. A polyhedron is then pushed out of all triangles that it
+//! depth. In a concave corner every facet answers, if need be with another point than the lowest (`pit`). Known limit: beside concave edges there may
+//! be no such feature. A polyhedron is then led out of the ground by its deepest corner, or pushed out of all triangles that it
 //! cuts at once (`overlap`), a cylinder or a cone by its depth below an edge.
 
 mod contact;
 mod facet;
+mod facing;
 mod feature;
 mod lying;
 mod near;
 mod overlap;
 mod part;
+mod pit;
 mod scene;
 mod sweep;
 

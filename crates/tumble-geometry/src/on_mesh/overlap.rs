@@ -1,11 +1,12 @@
-//! A polyhedron that overlaps the mesh although no feature of it says so: edges may cross where no direction is a normal of
-//! both. It is then pushed out of all triangles that it cuts at once, along the direction in which that is shortest, of those
+//! A polyhedron that overlaps the mesh although no feature of it says so. A corner of it in the ground is led out by the shortest way. Else edges may
+//! cross where no direction is a normal of both: it is then pushed out of all triangles that it cuts at once, along the direction in which that is shortest, of those
 //! that can separate convex solids: normals of the triangles' facets, of the part's faces, and across two edges.
 
 use super::feature::is_lifted;
 use super::near::{Near, side};
 use super::part::{Body, cut};
 use super::scene::{MeshContactWorkspace as Scratch, Scene};
+use crate::mesh::MeshFeature;
 use tumble_math::DVec3;
 use tumble_math::order::max;
 
@@ -18,8 +19,30 @@ pub(super) struct Push {
     pub(super) corner: u32,
 }
 
+/// The way out of a corner of the part that is in the ground below a concave edge or corner of the mesh, of the deepest one: to the place where
+/// the mesh is nearest. No facet there has a place for it; the direction is one that their normals span, and one of the part's corner.
+fn way_out(scene: &Scene<'_>, body: &Body, s: &mut Scratch) -> Option<Push> {
+    let mut best: Option<Push> = None;
+    for (corner, &x) in (0..).zip(&body.corners) {
+        let Some(near) = scene.mesh.nearest(x, scene.reach, &mut s.mesh) else { continue };
+        let known = s.sides.binary_search_by_key(&scene.mesh.facet(near.triangle), |side| side.0);
+        let Ok(side) = known.map(|at| s.sides[at].1) else { continue };
+        let out = scene.mesh.pseudonormal(near.triangle, near.feature, &mut s.mesh) * side;
+        let gap = -near.point.distance(x);
+        let Some(normal) = (near.point - x).try_normalize().filter(|n| out.dot(*n) > 0.0) else { continue };
+        let is_way = near.feature != MeshFeature::Face && body.corner_has(corner, -normal);
+        if is_way && gap < -1e-9 * body.scale && best.as_ref().is_none_or(|b| gap < b.gap) {
+            best = Some(Push { facet: scene.mesh.facet(near.triangle), normal, gap, corner });
+        }
+    }
+    best
+}
+
 /// The plane before all near triangles that the part cuts and behind which it is least.
 pub(super) fn push(scene: &Scene<'_>, near: &[Near], body: &Body, s: &mut Scratch) -> Option<Push> {
+    if let Some(way) = way_out(scene, body, s) {
+        return Some(way);
+    }
     let (mesh, nothing) = (scene.mesh, 1e-9 * body.scale);
     let mut triangles: Vec<([DVec3; 3], DVec3, u32)> = Vec::new();
     for run in near.chunk_by(|a, b| a.0 == b.0) {

@@ -44,6 +44,8 @@ pub struct MeshContactWorkspace {
     pub(super) sunk: Vec<(f64, [u32; 2])>,
     /// Planes that the contacts with overlap lift the part above: normal and offset [m], the mesh's frame.
     pub(super) lifted: Vec<(DVec3, f64)>,
+    /// Lowest points of the part that a concave corner has beyond a facet, moved to what is over it.
+    pub(super) moved: Vec<Raw>,
     /// Triangles near a path, and when each can be met at the earliest [s].
     pub(super) swept: Vec<(f64, u32)>,
 }

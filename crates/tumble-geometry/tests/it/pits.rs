@@ -6,7 +6,10 @@
 
 use crate::common::Random;
 use crate::meshes::Soup;
-use tumble_geometry::{Manifolds, Mesh, MeshContactWorkspace, MeshOptions, Settings, Shape, Sides, collide_mesh};
+use tumble_geometry::{
+    ContactPoint, Manifolds, Mesh, MeshContactWorkspace, MeshOptions, Settings, Shape, Sides, collide_mesh,
+};
+use tumble_math::order::min;
 use tumble_math::{DVec3, Pose};
 
 const MARGIN: f64 = 0.01;
@@ -144,4 +147,64 @@ fn a_tip_at_the_bottom_of_a_concave_corner_meets_the_facets_there_and_nothing_be
         }
     }
     assert!(asked > 15_000 && met == asked, "{met} of {asked}");
+}
+
+/// Between the facets of a pit the way is free only before all of them: a tip that is behind some of them, by what a contact leaves or more, has a
+/// contact with every one of them, along its normal. Where the tip's own foot is hidden in the corner, the contact is of what of the part is over the
+/// facet, or under one neighbour: it is no deeper than the tip. Of four facets and more one may be out of the reach of all of the part.
+#[test]
+fn a_tip_sunk_into_a_concave_corner_meets_every_wall_of_it_and_nothing_else() {
+    let mut r = Random::new(432);
+    let (mut asked, mut missed) = ([0; 7], [0; 7]);
+    for trial in 0..12_000 {
+        let m = 3 + trial % 4;
+        let sides = [Sides::Front, Sides::Both, Sides::Solid][trial / 4 % 3];
+        let pit = Pit::random(m, sides, &mut r);
+        let deep = [1e-6, 1e-5, 1e-4, 1e-3][trial / 12 % 4];
+        let v = pit.tip(&mut r) + r.direction() * deep;
+        let part = pit.part(&mut r);
+        let found = contacts(&pit.mesh, &part, &Pose::at(v));
+        for f in found.iter() {
+            assert!(pit.normals.iter().any(|m| (f.normal - *m).length() < 1e-9), "{trial} {sides:?} {v:?}: {f:?}");
+            let gap = |p: &ContactPoint| (p.gap - f.normal.dot(p.position_b)).abs();
+            assert!(f.points.iter().all(|p| gap(p) < 1e-12), "{trial} {sides:?} {v:?}: {f:?}");
+        }
+        for n in pit.normals.iter().filter(|n| n.dot(v) < 0.5 * MARGIN) {
+            asked[m] += 1;
+            let of = found.iter().filter(|f| (f.normal - *n).length() < 1e-9);
+            let deepest = of.flat_map(|f| f.points).map(|p| p.gap).fold(f64::INFINITY, min);
+            assert!(deepest > n.dot(v) - 1e-12, "{trial} {sides:?} {v:?}: {found:?}");
+            missed[m] += usize::from(deepest > MARGIN);
+        }
+    }
+    assert!(asked[3..].iter().all(|n| *n > 7_000), "{asked:?}");
+    assert!(
+        missed[3] == 0 && 500 * missed[4] < asked[4] && 100 * missed[5] < asked[5] && 50 * missed[6] < asked[6],
+        "{missed:?} of {asked:?}"
+    );
+}
+
+/// A box in the corner of a room has its corner there on the floor and on both walls, also where it is behind the planes of all three.
+#[test]
+fn a_box_sunk_into_the_corner_of_a_room_still_stands_on_all_its_corners() {
+    let square = |a: DVec3, b: DVec3| [DVec3::ZERO, a, a + b, b];
+    let mut soup: Soup = (Vec::new(), Vec::new());
+    for (a, b) in [(DVec3::X, DVec3::Y), (DVec3::Y, DVec3::Z), (DVec3::Z, DVec3::X)] {
+        let first = soup.0.len() as u32;
+        soup.0.extend(square(a, b));
+        soup.1.extend([[first, first + 1, first + 2], [first, first + 2, first + 3]]);
+    }
+    let m = Mesh::new(&soup.0, &soup.1, &MeshOptions::default()).unwrap();
+    let half = DVec3::new(0.2, 0.3, 0.25);
+    let cube = Shape::cuboid_half_extents(half).unwrap();
+    for gaps in
+        [[0.0, 0.0, 0.0], [-1e-5, -1e-5, -1e-5], [-1e-5, -2e-5, 1e-5], [1e-6, -1e-5, -3e-6], [-1e-3, -2e-3, -1e-4]]
+    {
+        let found = contacts(&m, &cube, &Pose::at(half + DVec3::from_array(gaps)));
+        assert_eq!((found.len(), found.points().len()), (3, 12), "{gaps:?} {found:?}");
+        for f in found.iter() {
+            let gap = f.normal.dot(DVec3::from_array(gaps));
+            assert!(f.points.iter().all(|p| (p.gap - gap).abs() < 1e-12), "{gaps:?} {f:?}");
+        }
+    }
 }
