@@ -234,8 +234,6 @@ impl IslandSolve {
             if found || stalled {
                 break;
             }
-            // the next iteration comes as much nearer as this one did: where that is enough, it is asked for the least loads at once
-            least_loads |= seeks_least_loads && last.is_finite() && residual * (residual / last) <= goal;
             if residual < last || (accelerates && residual < ACCELERATED_RISE * last) {
                 if accelerates {
                     self.acceleration.advance(&linearised, velocities);
