@@ -125,7 +125,7 @@ impl Job<'_> {
         let on_mesh = body.corners[push.corner as usize] - push.normal * push.gap;
         let names = (manifold::feature::face(push.facet), manifold::feature::vertex(push.corner));
         let raw = scene.raw(on_mesh, push.normal, push.gap, names.0, names.1);
-        self.emit(scene.turn_mesh * push.normal, (push.facet, index), shift, std::iter::once(&raw));
+        self.emit(scene.turn_mesh * push.normal, (push.facet, index), shift, std::iter::once(raw));
     }
 
     fn facet(
@@ -157,7 +157,7 @@ impl Job<'_> {
             }
             facet::sort(&mut raw);
             let normal = scene.turn_mesh * facing.normal;
-            self.emit(normal, (facet, index), shift, raw.iter());
+            self.emit(normal, (facet, index), shift, raw.iter().copied());
         }
         ws.narrow.raw = raw;
     }
@@ -168,11 +168,17 @@ impl Job<'_> {
             a.2.fa == b.2.fa && (a.1 - b.1).length_squared() <= part::SQUARE * part::SQUARE
         };
         for run in ws.ones.chunk_by(same) {
-            self.emit(run[0].1, (run[0].0, index), shift, run.iter().map(|o| &o.2));
+            let normal = run[0].1;
+            // normals that are one differ by a little: both points of a contact are on the one that is told
+            let along = |o: &(u32, DVec3, Raw)| match o.1 == normal {
+                true => o.2,
+                false => Raw { a: o.2.b - normal * o.2.gap, ..o.2 },
+            };
+            self.emit(normal, (run[0].0, index), shift, run.iter().map(along));
         }
     }
 
-    fn emit<'r>(&mut self, normal: DVec3, parts: (u32, u32), shift: DVec3, raw: impl Iterator<Item = &'r Raw>) {
+    fn emit(&mut self, normal: DVec3, parts: (u32, u32), shift: DVec3, raw: impl Iterator<Item = Raw>) {
         let margin = self.margin;
         let points = raw.filter(|r| r.gap <= margin).map(|r| ContactPoint {
             position_a: r.a + shift,
@@ -204,6 +210,6 @@ impl Job<'_> {
         let gap = near.distance - (n.dot(middle - lowest) + convex.radius);
         let facet = self.mesh.facet(near.triangle);
         let raw = scene.raw(near.point, n, gap, manifold::feature::face(facet), manifold::feature::vertex(0));
-        self.emit(scene.turn_mesh * n, (facet, index), shift, std::iter::once(&raw));
+        self.emit(scene.turn_mesh * n, (facet, index), shift, std::iter::once(raw));
     }
 }
