@@ -17,7 +17,7 @@ use crate::state::contact::{Contact, to_contact, to_world};
 use crate::system::{Body, BodyMut};
 use tumble_math::DVec3;
 use tumble_math::order::{max, min};
-use tumble_solver::{Contact as ProblemContact, Guess, Mode, Situation, Solution, Velocity};
+use tumble_solver::{Contact as ProblemContact, Effort, Guess, Mode, Situation, Solution, Velocity};
 
 /// Roundings of an island's velocities below which all of them are rounding [–]: the bound is that of one evaluation,
 /// a solve carries it through the height of a pile and leaves the error of an accepted warm start. Chosen by observation, not
@@ -82,6 +82,9 @@ pub(crate) struct IslandSolve {
     pub(crate) joint_residual: f64,
     /// Outer iterations of rows and predicted motion [–].
     pub(crate) iterations: u32,
+    /// Work of all outer iterations; and factorisations of those of this search that were not solved [–].
+    effort: Effort,
+    unsolved_factorisations: u32,
     /// Time by which a change of velocity leaned the rows [s].
     lean: f64,
     /// Velocity error of rows linearised at the previous iterate, compared with those where the solution leans them [m/s].

@@ -165,6 +165,28 @@ fn ways_of_a_point_beside_the_centre_of_a_body_go_by_the_mean_rate() {
 }
 
 #[test]
+fn a_drawn_spring_sets_a_rod_in_motion_from_rest() {
+    // nothing moves before the first step: all that its joint may bring for the bend of the path is measured by what the spring gives. It
+    // pulls the bob outwards, and the hinge inwards to where the path bends
+    for (rate, stiffness) in [(60.0, 20.0), (60.0, 200.0), (240.0, 2000.0), (1000.0, 2e4)] {
+        let mut w = world(1e-10);
+        w.set_gravity(DVec3::ZERO).unwrap();
+        let bob = BodyBuilder::ball(0.05).mass(1.0).inertia(DVec3::splat(0.01)).position(DVec3::X);
+        let bob = w.add(bob).unwrap();
+        w.add_joint(JointBuilder::hinge(End::World, bob).at(DVec3::ZERO).axis(DVec3::Z)).unwrap();
+        let far = DVec3::new(2.5, 0.4, 0.0);
+        let spring = JointBuilder::spring_between(End::World, bob).at_a(far).at_b(DVec3::X).spring(stiffness, 0.5);
+        w.add_joint(spring).unwrap();
+        let start = energy(&w);
+        let mut off = 0.0;
+        run(&mut w, 1.0 / rate, (2.0 * rate) as u32, |w| off = larger(off, (energy(w) / start - 1.0).abs()))
+            .holds("rod");
+        // second order in hω, and ω² is about k/m
+        assert!(off < 0.2 * stiffness / (rate * rate), "{rate}, {stiffness}: {off:e}");
+    }
+}
+
+#[test]
 fn a_hinge_breaks_where_its_pendulum_pulls_too_hard() {
     // F = mg(3 cos θ − 2 cos θ₀), and what the inertia of the bob itself takes
     let (angle, breaks): (f64, f64) = (1.2, 0.4);

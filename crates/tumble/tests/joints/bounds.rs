@@ -3,7 +3,7 @@
 
 use crate::support::{G, energy, run, world};
 use std::f64::consts::PI;
-use tumble::{BodyBuilder, BodyId, DVec3, End, JointBuilder, JointId, Motor, Verdict, World, trig};
+use tumble::{BodyBuilder, BodyId, DQuat, DVec3, End, JointBuilder, JointId, Motor, Pose, Shape, Verdict, World, trig};
 
 fn larger(a: f64, b: f64) -> f64 {
     if b > a || b.is_nan() { b } else { a }
@@ -177,4 +177,37 @@ fn an_island_of_six_hundred_bounded_rows_is_solved() {
         let exact = if k % 2 == 0 { 0.3 } else { -0.3 };
         assert!((rate - exact).abs() < 1e-6, "{k}: {rate}");
     }
+}
+
+#[test]
+fn a_press_without_a_solution_takes_bounded_work_and_says_so() {
+    // a table on five feet is turned into the ground by a screw that nothing stops
+    let mut w = World::new();
+    w.add(BodyBuilder::ground().friction(0.7)).unwrap();
+    let mut table = BodyBuilder::cuboid(DVec3::new(1.0, 0.8, 0.05)).density(500.0).friction(0.7);
+    for (x, y) in [(-0.4, -0.3), (0.4, -0.3), (-0.4, 0.3), (0.4, 0.3), (0.0, 0.0)] {
+        let foot = Shape::cuboid_half_extents(DVec3::new(0.04, 0.04, 0.2)).unwrap();
+        table = table.shape_at(foot, Pose { position: DVec3::new(x, y, -0.225), rotation: DQuat::IDENTITY });
+    }
+    let table = w.add(table.position(DVec3::Z * 0.425)).unwrap();
+    let nut = BodyBuilder::cuboid(DVec3::splat(0.2)).mass(2.0).position(DVec3::new(0.26, 0.19, 0.9));
+    let nut = w.add(nut).unwrap();
+    let screw = JointBuilder::screw(End::World, nut, 0.3).at(DVec3::new(-0.32, -0.02, 1.01));
+    w.add_joint(screw.axis(DVec3::new(-0.43, -0.42, 0.15)).motor(Motor::velocity(1.79))).unwrap();
+    let servo = Motor::position(0.37).gains(213_360.36, 1e3).max(1e6);
+    let hinge = JointBuilder::hinge(nut, table).at(DVec3::new(-0.11, 0.46, 0.5));
+    w.add_joint(hinge.axis(DVec3::new(0.18, -0.4, -0.04)).motor(servo)).unwrap();
+    let mut unsolved = 0;
+    for step in 0..4 {
+        w.step(1.0 / 240.0);
+        let report = w.report();
+        unsolved += u32::from(report.verdict() != Verdict::Solved);
+        for island in &report.islands {
+            // the search and the fall-back have what one solve may take, and 64 in each of at most 71 iterations
+            let most = 2 * w.settings().solver.max_factorisations_small + 64 * 71;
+            let spent = island.effort.factorisations;
+            assert!(spent <= most, "step {step}: {spent} of {most}, {island:?}");
+        }
+    }
+    assert!(unsolved > 0);
 }

@@ -17,7 +17,7 @@ use crate::solve::joint_rows::{Hold, wrench};
 use crate::solve::shared::Shared;
 use tumble_math::DVec3;
 use tumble_math::order::{max, max_abs, positive_part};
-use tumble_solver::{Body as ProblemBody, Guess, Situation, Velocity, Verdict};
+use tumble_solver::{Body as ProblemBody, Effort, Guess, Situation, Velocity, Verdict};
 
 /// Most outer iterations [–]: 3 to 8 are enough for mechanisms that turn by less than half a radian in a step. Chosen, not derived;
 /// beyond them the best iterate within the bearable residual is the solution, or else the fall-back, whose verdict is inexact.
@@ -58,6 +58,10 @@ const LEAST_ENERGY: f64 = 1e-300;
 /// A spring of hω ≫ 2 is drawn out far where a step is solved, and what holds bodies there holds its energy. The last of them gives it back.
 const FALL_BACK: [Hold; 6] =
     [Hold::Rates(0.0), Hold::Rates(1.0), Hold::Rates(8.0), Hold::Rates(64.0), Hold::Bodies, Hold::Back];
+
+/// Factorisations that an iteration may take where others have spent all that a solve may take and found nothing [–]: those of Newton's method
+/// from near its solution, and of an interior point. Chosen, not derived: it bounds the work alone.
+const LEAST_FACTORISATIONS: u32 = 64;
 
 /// Outcome of an outer iteration.
 #[derive(Clone, Copy, Debug)]
@@ -105,6 +109,7 @@ impl IslandSolve {
         let horizon = shared.clock.horizon(island.offset);
         let mut velocities: Vec<Velocity> = Vec::new();
         let (mut found, mut spent) = (false, 0);
+        (self.effort, self.unsolved_factorisations) = (Effort::default(), 0);
         self.best.residual = f64::INFINITY;
         for accelerates in [false, true] {
             found = self.close((island, shared), workspace, (&originals, &mut velocities), accelerates);
@@ -133,6 +138,8 @@ impl IslandSolve {
             energy = self.fall_back(island, shared, workspace, (&originals, &mut velocities));
         }
         restore(workspace, &originals);
+        let Effort { sweeps, newton_steps, factorisations, .. } = self.effort;
+        self.solution.effort = Effort { sweeps, newton_steps, factorisations, ..self.solution.effort };
         self.conclude_joined(shared, workspace, (&velocities, horizon), found);
         // wherever they are solved, they were closed there before: what is open cannot be closed
         if workspace.joints.is_open() || workspace.joints.loses_count(shared, &velocities, horizon) {
@@ -275,7 +282,10 @@ impl IslandSolve {
         let sprung = max(springs.end - springs.begin + energy.spring_work, springs.bent);
         // nor do they take more energy than there is and than motors, the step and kinematic bodies bring meanwhile
         let there = 2.0 * (scale + energy.motor_work.abs() + energy.time_step.abs() + energy.kinematic_work.abs());
-        energy.hard > WRONG_ROOT_FRACTION * scale + ENERGY_ROUNDING * max(scale, LEAST_ENERGY)
+        // what springs and motors gave in the step is at stake like what moved before: a mechanism that they set in motion from rest has
+        // nothing else
+        let flowing = scale + positive_part(energy.spring_work) + positive_part(energy.motor_work);
+        energy.hard > WRONG_ROOT_FRACTION * flowing + ENERGY_ROUNDING * max(flowing, LEAST_ENERGY)
             || !(energy.hard >= -there)
             || !(sprung <= WRONG_ROOT_FRACTION * (scale + springs.begin + energy.motor_work.abs()))
     }
@@ -290,6 +300,7 @@ impl IslandSolve {
         (originals, velocities): (&[ProblemBody], &mut Vec<Velocity>),
     ) -> RowEnergy {
         let mut least = (f64::INFINITY, FALL_BACK[0]);
+        self.unsolved_factorisations = 0;
         for hold in FALL_BACK {
             let held = self.hold(hold, (island, shared), workspace, (originals, velocities));
             if held.stands {
@@ -417,8 +428,20 @@ impl IslandSolve {
         };
         let mut settings = settings.for_island(&situation);
         settings.least_loads &= least_loads;
+        // iterations without a solution share what one solve may take: where one has none, the next has none, either
+        let most = settings.max_factorisations_small;
+        let left = most.saturating_sub(self.unsolved_factorisations);
+        settings.max_factorisations_small = left.max(LEAST_FACTORISATIONS.min(most));
         solver.solve(problem, warm.then_some(start), &settings);
         solver.hand_over(&mut self.solution);
+        let effort = &mut self.solution.effort;
+        if !self.solution.certificate.is_solved() {
+            self.unsolved_factorisations = self.unsolved_factorisations.saturating_add(effort.factorisations);
+        }
+        // the work of all iterations
+        self.effort.sweeps = self.effort.sweeps.saturating_add(effort.sweeps);
+        self.effort.newton_steps = self.effort.newton_steps.saturating_add(effort.newton_steps);
+        self.effort.factorisations = self.effort.factorisations.saturating_add(effort.factorisations);
         self.add_up(workspace);
         self.add_up_rows(workspace);
         let IslandWorkspace { joints, .. } = workspace;
