@@ -126,6 +126,7 @@ fn parts(problem: &Problem, s: &Solution) -> Vec<Part> {
     all
 }
 
+#[expect(clippy::print_stdout, reason = "the figures of the model page")]
 #[test]
 fn every_share_is_lawful_and_the_greatest() {
     let cases = samples(5_000);
