@@ -192,8 +192,9 @@ fn beside_parry(mesh: &Mesh, points: &[DVec3], triangles: Vec<[u32; 3]>) {
             let Some(other) = &other else { continue };
             let (time, points) = timed(|| {
                 let mut points = 0;
-                let mut workspace = None;
                 for pose in &poses {
+                    // it belongs to the manifolds that were found with it
+                    let mut workspace = None;
                     let q = pose.rotation;
                     let turn = Rotation::from_xyzw(q.x, q.y, q.z, q.w);
                     let at = ParryPose::from_parts(vector(pose.position), turn);
