@@ -141,7 +141,7 @@ pub(crate) struct BodyScratch {
     /// It rests on what it touched: something holds it, and it moves no faster than the solver's noise.
     pub(crate) rests: bool,
     /// Solved at the start of the step, without the first half drift.
-    pub(crate) from_start: bool,
+    pub(crate) start_up: bool,
     /// In the last step it touched an immovable body.
     pub(crate) was_on_ground: bool,
     /// The last step left a meeting of it in flight to this one.
@@ -168,7 +168,7 @@ impl BodyScratch {
     /// touch nothing is closed, since no joint holds a body that is solved there.
     pub(crate) fn closing(&self) -> (DVec3, DVec3) {
         let is_midpoint = self.begin == 0.0 && self.offset == 0.0;
-        if self.from_start || is_midpoint { self.closed } else { (DVec3::ZERO, DVec3::ZERO) }
+        if self.start_up || is_midpoint { self.closed } else { (DVec3::ZERO, DVec3::ZERO) }
     }
 
     /// The body is solved at the start of the step, half a step [s] before the midpoint.
@@ -178,11 +178,11 @@ impl BodyScratch {
     }
 
     /// The body is solved some time after the midpoint [s], or at the start of the step. What closed its joints was of another place.
-    pub(crate) fn solve_at(&mut self, (offset, from_start): (f64, bool)) {
-        if from_start != self.from_start {
+    pub(crate) fn solve_at(&mut self, (offset, start_up): (f64, bool)) {
+        if start_up != self.start_up {
             self.closed = (DVec3::ZERO, DVec3::ZERO);
         }
-        (self.offset, self.from_start) = (offset, from_start);
+        (self.offset, self.start_up) = (offset, start_up);
     }
 
     /// Margin of the detection before an impact [m].
@@ -199,13 +199,13 @@ impl BodyScratch {
     /// solved at its middle where the body has `flown`, and at the touch where something holds it from there on.
     pub(crate) fn begin_at(&mut self, (time, touched): (f64, Motion), flown: bool, dt: f64) {
         let offset = if flown { 0.5 * time } else { time - 0.5 * dt };
-        (self.begin, self.touched, self.offset, self.from_start, self.flown) = (time, touched, offset, false, flown);
+        (self.begin, self.touched, self.offset, self.start_up, self.flown) = (time, touched, offset, false, flown);
     }
 
     /// A flight is looked at: what it has found of the body stays, and all that its touches have changed is what the kick has left.
     pub(crate) fn land(&mut self, kicked: Self) {
-        let Self { offset, begin, touched, flown, flight_number, from_start, crowded, .. } = *self;
-        *self = Self { offset, begin, touched, flown, flight_number, from_start, crowded, ..kicked };
+        let Self { offset, begin, touched, flown, flight_number, start_up, crowded, .. } = *self;
+        *self = Self { offset, begin, touched, flown, flight_number, start_up, crowded, ..kicked };
     }
 
     /// When the body is solved, from the middle of what is left of the step on [s].
@@ -240,7 +240,7 @@ impl BodyScratch {
         flight_number: u32::MAX,
         was_touching: false,
         rests: false,
-        from_start: false,
+        start_up: false,
         was_on_ground: false,
         was_left: false,
         crowded: false,

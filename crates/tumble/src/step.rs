@@ -501,8 +501,8 @@ mod tests {
                 let clock = Clock::new(1.0 / 60.0, 1.0 / 60.0).expect("a step");
                 check_first_half_drift(&mut world.system, &mut world.work.detector, clock)
             };
-            let from_start = world.system.iter().filter(|(_, b)| b.step.from_start).count();
-            assert_eq!(from_start, n as usize, "all of them start late");
+            let start_up = world.system.iter().filter(|(_, b)| b.step.start_up).count();
+            assert_eq!(start_up, n as usize, "all of them start late");
             looks
         };
         let (below, above) = (looks(true), looks(false));

@@ -144,10 +144,10 @@ mod tests {
 
     #[test]
     fn what_the_certificate_will_call_solved_needs_no_more_work() {
-        use crate::space::bodies::{BodySpace, Memory, tests::heap};
+        use crate::space::bodies::{BodySpace, Buffers, tests::heap};
         use crate::space::traits::read_velocities;
         let h = heap(3, 0);
-        let mut memory = Memory::default();
+        let mut memory = Buffers::default();
         let mut space = BodySpace::new(&h.bodies, &h.contacts, &[], &mut memory);
         let mut free = Velocities::default();
         read_velocities(&space, &mut free);

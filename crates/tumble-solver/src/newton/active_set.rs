@@ -34,7 +34,7 @@ const ROUNDINGS: f64 = 4.0;
 
 /// Buffers that outlive a solve.
 #[derive(Debug, Default)]
-pub(crate) struct Memory {
+pub(crate) struct Buffers {
     rows: Vec<Row>,
     /// The first so many are bilateral.
     bilaterals: usize,
@@ -53,7 +53,7 @@ pub(crate) struct Memory {
     exact: bool,
 }
 
-impl Memory {
+impl Buffers {
     /// Factorises W of the set; false when it is singular.
     fn factor_set(&mut self) -> bool {
         let n = self.rows.len();
@@ -327,7 +327,7 @@ pub(crate) fn active_set<S: NewtonSpace>(
     space: &mut S,
     judge: &Judge,
     impulses: &mut Impulses,
-    m: &mut Memory,
+    m: &mut Buffers,
     effort: &mut Effort,
 ) -> Measure {
     m.assemble(space, judge, impulses.rows.len());
@@ -349,7 +349,7 @@ pub(crate) fn yielding_set<S: NewtonSpace>(
     space: &S,
     judge: &Judge,
     compliance: &[f64],
-    m: &mut Memory,
+    m: &mut Buffers,
     effort: &mut Effort,
 ) {
     let rows = judge.free.rows.len();
@@ -369,7 +369,7 @@ mod tests {
     use super::*;
     use crate::one_contact::law::Law;
     use crate::space::bodies::tests::heap;
-    use crate::space::bodies::{BodySpace, Memory as BodyMemory};
+    use crate::space::bodies::{BodySpace, Buffers as BodyMemory};
     use crate::space::traits::{Space, Velocities, read_velocities};
     use tumble_math::DVec3;
 
@@ -392,7 +392,7 @@ mod tests {
                 gaps: None,
             };
             let mut impulses = Impulses { contacts: vec![DVec3::ONE; 9], rows: vec![1.0; rows] };
-            let (mut m, mut effort) = (Memory::default(), Effort::default());
+            let (mut m, mut effort) = (Buffers::default(), Effort::default());
             let measure = active_set(&mut space, &judge, &mut impulses, &mut m, &mut effort);
             assert!(measure.residual < 1e-10, "seed {seed}: {measure:?}");
             assert!(effort.sweeps <= 20, "seed {seed}: {effort:?}");

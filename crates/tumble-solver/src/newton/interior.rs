@@ -67,7 +67,7 @@ pub(super) struct Step {
 
 /// Buffers that outlive a solve.
 #[derive(Debug, Default)]
-pub(crate) struct Memory {
+pub(crate) struct Buffers {
     pub(super) points: Vec<Point>,
     pub(super) steps: Vec<Step>,
     pub(super) present: Impulses,
@@ -241,7 +241,7 @@ pub(crate) fn interior_point<S: NewtonSpace>(
     goal: f64,
     entry: Entry,
     most: u32,
-    m: &mut Memory,
+    m: &mut Buffers,
     effort: &mut Effort,
 ) -> Measure {
     let best = judge.measure(space, impulses);
@@ -265,7 +265,7 @@ pub(crate) fn interior_point<S: NewtonSpace>(
     }
 }
 
-impl Memory {
+impl Buffers {
     /// Follows the path from where it was entered: contacts keep to the laws of the second judge, the first one measures.
     fn follow<S: NewtonSpace>(
         &mut self,

@@ -14,7 +14,7 @@
 //! one factor is all.
 
 use super::proximal::{
-    LOADS_DEPTH, LOADS_PROGRESS, LOADS_STIFFNESS, Memory, SEARCH_TRIALS, advance, loads_from_nothing,
+    Buffers, LOADS_DEPTH, LOADS_PROGRESS, LOADS_STIFFNESS, SEARCH_TRIALS, advance, loads_from_nothing,
     set_equal_stiffness, solve_step,
 };
 use crate::effort::Effort;
@@ -46,7 +46,7 @@ pub(crate) fn least_loads<S: NewtonSpace>(
     judge: &Judge,
     impulses: &mut Impulses,
     most_factorisations: u32,
-    m: &mut Memory,
+    m: &mut Buffers,
     effort: &mut Effort,
 ) -> bool {
     space.ready();
@@ -75,7 +75,7 @@ fn search<S: NewtonSpace>(
     judge: &Judge,
     impulses: &mut Impulses,
     most_factorisations: u32,
-    m: &mut Memory,
+    m: &mut Buffers,
     effort: &mut Effort,
 ) -> bool {
     m.factored = false;
@@ -157,7 +157,7 @@ fn search<S: NewtonSpace>(
 
 /// Modes of the contacts at the velocities of the solution, which are then in `m.u`, with no centre; whether one slides. A slip below the
 /// tolerance is rest.
-fn find_modes<S: NewtonSpace>(space: &S, judge: &Judge, impulses: &Impulses, m: &mut Memory) -> bool {
+fn find_modes<S: NewtonSpace>(space: &S, judge: &Judge, impulses: &Impulses, m: &mut Buffers) -> bool {
     m.resize(impulses.contacts.len(), impulses.rows.len(), space.unknowns());
     space.balance(impulses, &mut m.x);
     space.velocities(&m.x, &mut m.u);
@@ -178,7 +178,7 @@ fn find_modes<S: NewtonSpace>(space: &S, judge: &Judge, impulses: &Impulses, m: 
 }
 
 /// Makes the loads of the springs the centre, with x and u to match; how well they keep the laws.
-fn recentre<S: NewtonSpace>(space: &mut S, judge: &Judge, m: &mut Memory) -> Measure {
+fn recentre<S: NewtonSpace>(space: &mut S, judge: &Judge, m: &mut Buffers) -> Measure {
     for ((l, answer), law) in m.centre.contacts.iter_mut().zip(&m.answer.contacts).zip(judge.laws) {
         *l = cone::clip(*answer, law.friction);
     }
@@ -189,14 +189,14 @@ fn recentre<S: NewtonSpace>(space: &mut S, judge: &Judge, m: &mut Memory) -> Mea
 }
 
 /// Loads of the springs, their slopes, and by how much the bodies are out of balance with them [m/s].
-fn respond<S: NewtonSpace>(space: &mut S, judge: &Judge, m: &mut Memory) -> f64 {
+fn respond<S: NewtonSpace>(space: &mut S, judge: &Judge, m: &mut Buffers) -> f64 {
     load_springs(judge, m, false);
     space.imbalance(&m.x, &m.answer, &mut m.g);
     space.imbalance_size(&m.g)
 }
 
 /// Loads of the springs at the present (or trial) velocities, and their slopes at the present ones.
-fn load_springs(judge: &Judge, m: &mut Memory, trial: bool) {
+fn load_springs(judge: &Judge, m: &mut Buffers, trial: bool) {
     let u = if trial { &m.trial_u } else { &m.u };
     for (i, mode) in m.modes.iter().enumerate() {
         let rho = m.rho[i].0;
@@ -215,7 +215,7 @@ fn load_springs(judge: &Judge, m: &mut Memory, trial: bool) {
 }
 
 /// Loads of the springs at the present velocities if each of them kept its slope: without a centre they are homogeneous.
-fn load_unloaded(judge: &Judge, m: &mut Memory) {
+fn load_unloaded(judge: &Judge, m: &mut Buffers) {
     for (i, a) in m.slopes.iter().enumerate() {
         let w = m.u.contacts[i] + DVec3::X * judge.laws[i].bound;
         let along = |row: &[f64; 3]| -(row[0] * w.x + row[1] * w.y + row[2] * w.z);
@@ -227,7 +227,7 @@ fn load_unloaded(judge: &Judge, m: &mut Memory) {
 }
 
 /// Newton's step from here: `m.du`, of a fresh factor or of the last. False if it is no good.
-fn direction<S: NewtonSpace>(space: &mut S, m: &mut Memory, anew: bool, effort: &mut Effort) -> bool {
+fn direction<S: NewtonSpace>(space: &mut S, m: &mut Buffers, anew: bool, effort: &mut Effort) -> bool {
     if anew || !m.factored {
         effort.newton_steps += 1;
         effort.factorisations += 1;
@@ -241,7 +241,7 @@ fn direction<S: NewtonSpace>(space: &mut S, m: &mut Memory, anew: bool, effort: 
 }
 
 /// Imbalance after a step of length t [m/s]; the vector is then in `m.g`.
-fn trial_size<S: NewtonSpace>(space: &mut S, judge: &Judge, m: &mut Memory, t: f64) -> f64 {
+fn trial_size<S: NewtonSpace>(space: &mut S, judge: &Judge, m: &mut Buffers, t: f64) -> f64 {
     for ((o, x), dx) in m.trial_x.iter_mut().zip(&m.x).zip(&m.dx) {
         *o = x + t * dx;
     }
@@ -253,7 +253,7 @@ fn trial_size<S: NewtonSpace>(space: &mut S, judge: &Judge, m: &mut Memory, t: f
 
 /// Length of a step at which the slope of the convex function along it has nearly vanished; 1 where a whole step does not overshoot,
 /// or halves the imbalance of this `size`: near the end the slope is rounding.
-fn line_search<S: NewtonSpace>(space: &mut S, judge: &Judge, m: &mut Memory, size: f64) -> f64 {
+fn line_search<S: NewtonSpace>(space: &mut S, judge: &Judge, m: &mut Buffers, size: f64) -> f64 {
     // g was negated for the solve
     let slope = -space.slope(&m.dx, &m.du, &m.g);
     let (mut low, mut slope_low, mut high, mut slope_high) = (0.0, slope, 1.0, 0.0);

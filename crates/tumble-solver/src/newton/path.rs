@@ -7,7 +7,7 @@
 //! The weight ω of the friction pairs, κ w = ω τ, makes another path to the same law: where one has many folds, another
 //! has few.
 
-use super::interior::{LEAST_DIVISOR, Memory as Interior, Point, START_SPEED, Step, TO_BOUNDARY, inside};
+use super::interior::{Buffers as Interior, LEAST_DIVISOR, Point, START_SPEED, Step, TO_BOUNDARY, inside};
 use crate::effort::Effort;
 use crate::judge::measure::{Judge, Measure};
 use crate::one_contact::law::Law;
@@ -130,7 +130,7 @@ impl Direction {
 
 /// Buffers that outlive a solve.
 #[derive(Debug, Default)]
-pub(crate) struct Memory {
+pub(crate) struct Buffers {
     /// Newton's step at the present τ, and the tangent per unit of ln τ.
     right: Direction,
     tangent: Direction,
@@ -187,7 +187,7 @@ pub(crate) fn follow_path<S: NewtonSpace>(
     goal: f64,
     weight: f64,
     most: u32,
-    (m, path): (&mut Interior, &mut Memory),
+    (m, path): (&mut Interior, &mut Buffers),
     effort: &mut Effort,
 ) -> Measure {
     space.ready();
@@ -310,7 +310,7 @@ impl Continuation {
     }
 
     /// Once more from the last point of the path, not so far; false if that would be no step.
-    fn shorten_step(&mut self, m: &mut Interior, path: &Memory) -> bool {
+    fn shorten_step(&mut self, m: &mut Interior, path: &Buffers) -> bool {
         self.h = STEP_REDUCTION * min(self.h, self.last_h);
         if !(self.h >= SHORTEST_STEP) {
             return false;
@@ -332,7 +332,7 @@ impl Continuation {
     }
 
     /// Keeps a point of the path and turns to where it goes on; false if it only leads back.
-    fn arrive(&mut self, m: &Interior, path: &mut Memory, straight: f64) -> bool {
+    fn arrive(&mut self, m: &Interior, path: &mut Buffers, straight: f64) -> bool {
         self.lowest = min(self.lowest, self.tau);
         if self.tau > MOST_RISE * self.lowest {
             return false;
@@ -357,7 +357,7 @@ impl Continuation {
     }
 }
 
-impl Memory {
+impl Buffers {
     /// Adds as much of the tangent to Newton's step as keeps it in the plane across the path; the cosine between direction and
     /// tangent, which tells forward from backward.
     fn turn_across(&mut self, on_path: bool) -> f64 {
@@ -405,7 +405,7 @@ impl Interior {
     }
 
     /// Newton's step at τ and the tangent, from one factor: the step is affine in τ.
-    fn both_directions<S: NewtonSpace>(&mut self, space: &mut S, judge: &Judge, tau: f64, path: &mut Memory) {
+    fn both_directions<S: NewtonSpace>(&mut self, space: &mut S, judge: &Judge, tau: f64, path: &mut Buffers) {
         let contacts = self.points.len();
         path.tangent.clear(contacts, self.x.len(), self.present.rows.len());
         path.right.clear(contacts, self.x.len(), self.present.rows.len());

@@ -11,7 +11,7 @@
 //! (Chen and Harker 1993), and with y = K_t λ_t − u_t the friction is λ_t = y/(K_t + κ) with the κ for which κ w = τ. All products
 //! are τ then; the error is that of u = (s, −κ λ_t), about the residual and √(τK).
 
-use super::interior::{Memory, Point, START_SPEED};
+use super::interior::{Buffers, Point, START_SPEED};
 use crate::judge::measure::Judge;
 use crate::one_contact::exact::OneContact;
 use crate::one_contact::law::Law;
@@ -33,7 +33,7 @@ const OPENING_FRACTION: f64 = 0.3;
 /// Halvings of the interval in which κ is looked for [–]: 2⁻⁵⁰ of it is left, four roundings.
 const HALVINGS: u32 = 50;
 
-impl Memory {
+impl Buffers {
     /// Enters the path near `impulses`, which are loaded and miss the law by `residual` [m/s].
     pub(super) fn start_near<S: NewtonSpace>(
         &mut self,
@@ -124,7 +124,7 @@ mod tests {
     use crate::one_contact::exact::Branch;
     use crate::settings::Criterion;
     use crate::space::bodies::tests::heap;
-    use crate::space::bodies::{BodySpace, Memory as BodyMemory};
+    use crate::space::bodies::{BodySpace, Buffers as BodyMemory};
     use crate::space::traits::{Space, Velocities, read_velocities};
     use tumble_math::DMat3;
     use tumble_suite::Random;
@@ -210,7 +210,7 @@ mod tests {
         let judge = Judge { laws: &laws, free: &free, tolerance: 1e-9, criterion: Criterion::Residual, gaps: None };
         let mut impulses = Impulses::default();
         impulses.reset(n, 0);
-        let mut m = Memory::default();
+        let mut m = Buffers::default();
         m.choose_part(&space, &judge, &impulses, 0.35);
         let part: Vec<bool> = (0..n).map(|i| i <= 3).collect();
         assert_eq!((&m.part, m.laws.iter().map(|l| l.active).collect::<Vec<_>>()), (&part, part.clone()));

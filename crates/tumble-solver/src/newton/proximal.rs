@@ -81,7 +81,7 @@ impl Plan {
 
 /// Buffers that outlive a solve.
 #[derive(Debug, Default)]
-pub(crate) struct Memory {
+pub(crate) struct Buffers {
     pub(super) centre: Impulses,
     pub(super) answer: Impulses,
     pub(super) best: Impulses,
@@ -103,7 +103,7 @@ pub(crate) struct Memory {
     pub(super) factored: bool,
 }
 
-impl Memory {
+impl Buffers {
     /// Forgets the factor: another stage begins.
     pub(crate) fn forget(&mut self) {
         self.factored = false;
@@ -153,7 +153,7 @@ pub(crate) fn proximal<S: NewtonSpace>(
     judge: &Judge,
     impulses: &mut Impulses,
     plan: &Plan,
-    m: &mut Memory,
+    m: &mut Buffers,
     effort: &mut Effort,
 ) -> Measure {
     let mut best = judge.measure(space, impulses);
@@ -225,7 +225,7 @@ pub(super) fn loads_from_nothing<S: NewtonSpace>(
     judge: &Judge,
     impulses: &mut Impulses,
     most_factorisations: u32,
-    m: &mut Memory,
+    m: &mut Buffers,
     effort: &mut Effort,
 ) -> bool {
     let (contacts, rows) = (impulses.contacts.len(), impulses.rows.len());
@@ -277,7 +277,7 @@ pub(super) fn loads_from_nothing<S: NewtonSpace>(
 
 /// Outer steps with the factor that is there: they cost next to nothing, and a solution well below the tolerance is a
 /// start from which a resting island needs no factorisation in the steps to come.
-fn deepen<S: NewtonSpace>(space: &mut S, judge: &Judge, m: &mut Memory, goal: f64, mut best: Measure) -> Measure {
+fn deepen<S: NewtonSpace>(space: &mut S, judge: &Judge, m: &mut Buffers, goal: f64, mut best: Measure) -> Measure {
     for _ in 0..CHORD_STEPS {
         if best.value <= goal {
             break;
@@ -295,12 +295,17 @@ fn deepen<S: NewtonSpace>(space: &mut S, judge: &Judge, m: &mut Memory, goal: f6
 }
 
 /// One outer step about the centre with the factor that is there; the admissible result is left in `m.answer`.
-fn chord_step<S: NewtonSpace>(space: &mut S, judge: &Judge, m: &mut Memory) {
+fn chord_step<S: NewtonSpace>(space: &mut S, judge: &Judge, m: &mut Buffers) {
     follow_factor(space, judge, m, answer);
 }
 
 /// Moves the bodies by one back-substitution about the centre, with one rule for the contacts' impulses at a velocity.
-fn follow_factor<S: NewtonSpace>(space: &mut S, judge: &Judge, m: &mut Memory, answer: fn(&Judge, &mut Memory, bool)) {
+fn follow_factor<S: NewtonSpace>(
+    space: &mut S,
+    judge: &Judge,
+    m: &mut Buffers,
+    answer: fn(&Judge, &mut Buffers, bool),
+) {
     space.balance(&m.centre, &mut m.x);
     space.velocities(&m.x, &mut m.u);
     answer(judge, m, false);
@@ -324,7 +329,7 @@ pub(crate) fn predict<S: NewtonSpace>(
     space: &mut S,
     judge: &Judge,
     answer: &Impulses,
-    m: &mut Memory,
+    m: &mut Buffers,
     next: &mut Impulses,
 ) {
     next.copy_from(answer);
@@ -346,7 +351,7 @@ pub(crate) fn predict<S: NewtonSpace>(
     }
 }
 
-fn set_stiffness<S: NewtonSpace>(space: &S, m: &mut Memory, stiffness: f64) {
+fn set_stiffness<S: NewtonSpace>(space: &S, m: &mut Buffers, stiffness: f64) {
     for (i, rho) in m.rho.iter_mut().enumerate() {
         let local = space.local(i);
         *rho = (stiffness / local.nn, stiffness / local.tangent_stiffness());
@@ -358,7 +363,7 @@ fn set_stiffness<S: NewtonSpace>(space: &S, m: &mut Memory, stiffness: f64) {
 
 /// One stiffness for all contacts, ropes and limits, that of the hardest. A row with two bounds is no spring among them: it has a measure
 /// of its own.
-pub(super) fn set_equal_stiffness<S: NewtonSpace>(space: &S, m: &mut Memory, stiffness: f64) {
+pub(super) fn set_equal_stiffness<S: NewtonSpace>(space: &S, m: &mut Buffers, stiffness: f64) {
     let pushes = |i: &usize| !space.is_row(*i) || space.friction(*i) == 0.0;
     let hardest = (0..m.rho.len()).filter(pushes).fold(f64::INFINITY, |least, i| min(least, space.local(i).nn));
     for (i, rho) in m.rho.iter_mut().enumerate() {
@@ -371,7 +376,7 @@ pub(super) fn set_equal_stiffness<S: NewtonSpace>(space: &S, m: &mut Memory, sti
 }
 
 /// Answers the present (or trial) velocities.
-fn answer(judge: &Judge, m: &mut Memory, trial: bool) {
+fn answer(judge: &Judge, m: &mut Buffers, trial: bool) {
     let u = if trial { &m.trial_u } else { &m.u };
     for (i, law) in judge.laws.iter().enumerate() {
         let mut w = u.contacts[i];
@@ -389,7 +394,7 @@ fn answer(judge: &Judge, m: &mut Memory, trial: bool) {
 }
 
 /// As [`answer`], every contact in the mode that it is in: its slope goes on however far the velocity leads.
-fn answer_in_mode(judge: &Judge, m: &mut Memory, trial: bool) {
+fn answer_in_mode(judge: &Judge, m: &mut Buffers, trial: bool) {
     let u = if trial { &m.trial_u } else { &m.u };
     for (i, law) in judge.laws.iter().enumerate() {
         let w = [u.contacts[i].x + law.bound, u.contacts[i].y, u.contacts[i].z];
@@ -406,7 +411,7 @@ fn answer_in_mode(judge: &Judge, m: &mut Memory, trial: bool) {
 fn inner<S: NewtonSpace>(
     space: &mut S,
     judge: &Judge,
-    m: &mut Memory,
+    m: &mut Buffers,
     most: u32,
     goal: f64,
     residual: f64,
@@ -462,7 +467,7 @@ fn inner<S: NewtonSpace>(
 /// friction follows the load; a factor that is there may be kept. False if the matrix or its solution is no good.
 fn newton_direction<S: NewtonSpace>(
     space: &mut S,
-    m: &mut Memory,
+    m: &mut Buffers,
     make_symmetric: bool,
     keep: bool,
     effort: &mut Effort,
@@ -490,7 +495,7 @@ fn newton_direction<S: NewtonSpace>(
 }
 
 /// Newton's step of the factor that is there, against `m.g`: `m.dx`, and `m.du` by it. False if it is not finite.
-pub(super) fn solve_step<S: NewtonSpace>(space: &mut S, m: &mut Memory) -> bool {
+pub(super) fn solve_step<S: NewtonSpace>(space: &mut S, m: &mut Buffers) -> bool {
     for value in &mut m.g {
         *value = -*value;
     }
@@ -513,7 +518,7 @@ pub(super) fn advance(u: &Velocities, du: &Velocities, t: f64, out: &mut Velocit
 }
 
 /// A step length t at which the slope of g along the step has nearly vanished; 1 when the full step does.
-fn line_search<S: NewtonSpace>(space: &S, judge: &Judge, m: &mut Memory, slope: f64) -> f64 {
+fn line_search<S: NewtonSpace>(space: &S, judge: &Judge, m: &mut Buffers, slope: f64) -> f64 {
     let mut t = 1.0;
     let (mut low, mut slope_low) = (0.0, slope);
     let (mut high, mut slope_high) = (1.0, 0.0);

@@ -311,9 +311,9 @@ mod tests {
 
     #[test]
     fn a_large_island_on_the_move_may_take_more_as_far_as_its_sweeps_pay() {
-        use crate::space::bodies::{BodySpace, Memory, tests::heap};
+        use crate::space::bodies::{BodySpace, Buffers, tests::heap};
         let h = heap(3, 0);
-        let mut memory = Memory::default();
+        let mut memory = Buffers::default();
         let mut space = BodySpace::new(&h.bodies, &h.contacts, &[], &mut memory);
         let moving = Budget { sweeps: 200, factorisations: 40, products: 1e8, large: true, warm: true };
         let mut most = |budget: Budget, resting: bool, spent: u32| budget.affordable(&mut space, resting, spent);
@@ -345,10 +345,10 @@ mod tests {
 
     #[test]
     fn what_a_factorisation_costs_beside_its_products_counts_where_sweeps_use_lanes() {
-        use crate::space::bodies::{BodySpace, Memory};
+        use crate::space::bodies::{BodySpace, Buffers};
         let affordable = |contacts: u32, warm: bool| {
             let (bodies, contacts) = row(contacts);
-            let mut memory = Memory::default();
+            let mut memory = Buffers::default();
             let mut space = BodySpace::new(&bodies, &contacts, &[], &mut memory);
             let budget = Budget { sweeps: 200, factorisations: 40, products: 1e8, large: true, warm };
             budget.affordable(&mut space, false, 0)

@@ -30,7 +30,7 @@ pub(super) fn conclude<S: ContactSpace>(
     settings: &Settings,
     phases: &Phases,
     w: &mut Work,
-    shares: &mut share::Memory,
+    shares: &mut share::Buffers,
     out: &mut Solution,
 ) {
     let bounced = phases.bounced;
@@ -152,7 +152,7 @@ struct Asked<'a> {
     /// Some contact bounced.
     bounced: bool,
     /// The parts of the island, where energy is judged part by part and not of the whole.
-    shares: Option<&'a share::Memory>,
+    shares: Option<&'a share::Buffers>,
     /// The guard took part of the solution back, or of the bounce that it was found from.
     guarded: bool,
     /// All solves met their tolerance, and every part is lawful.

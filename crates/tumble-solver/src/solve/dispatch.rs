@@ -47,13 +47,13 @@ pub(super) fn good_enough(contacts: usize) -> f64 {
 
 /// Buffers of all methods, kept between solves.
 #[derive(Debug, Default)]
-pub(crate) struct Memory {
-    gauss_seidel: gauss_seidel::Memory,
-    anderson: anderson::Memory,
-    pub(super) proximal: proximal::Memory,
-    interior: interior::Memory,
-    path: path::Memory,
-    active_set: active_set::Memory,
+pub(crate) struct Buffers {
+    gauss_seidel: gauss_seidel::Buffers,
+    anderson: anderson::Buffers,
+    pub(super) proximal: proximal::Buffers,
+    interior: interior::Buffers,
+    path: path::Buffers,
+    active_set: active_set::Buffers,
     start: Impulses,
     best: Impulses,
     /// Contacts that Newton's matrix is expected to have blocks of.
@@ -65,7 +65,7 @@ struct Stage<'a, 'j, S: ContactSpace> {
     space: &'a mut S,
     judge: &'a Judge<'j>,
     impulses: &'a mut Impulses,
-    m: &'a mut Memory,
+    m: &'a mut Buffers,
     effort: &'a mut Effort,
     /// Most sweeps of an attempt, and most factorisations of all of them.
     most_sweeps: u32,
@@ -245,7 +245,7 @@ pub(super) fn dispatch<S: ContactSpace>(
     impulses: &mut Impulses,
     method: Method,
     budget: &Budget,
-    m: &mut Memory,
+    m: &mut Buffers,
     effort: &mut Effort,
 ) -> (Measure, Method) {
     // the budget is that of the whole solve
@@ -373,7 +373,7 @@ pub(super) fn polish<S: ContactSpace>(
     judge: &Judge,
     impulses: &mut Impulses,
     most: u32,
-    m: &mut Memory,
+    m: &mut Buffers,
     effort: &mut Effort,
 ) {
     let (factorisations, sweeps) = budget::polish(most, space.contact_count());
@@ -412,7 +412,7 @@ pub(super) fn start_afresh<S: ContactSpace>(
     judge: &Judge,
     impulses: &mut Impulses,
     budget: &Budget,
-    m: &mut Memory,
+    m: &mut Buffers,
     effort: &mut Effort,
 ) {
     space.load(impulses);

@@ -13,7 +13,7 @@ pub(super) fn solve_in<S: ContactSpace>(
     space: &mut S,
     guess: Option<Guess<'_>>,
     settings: &Settings,
-    (work, shares): (&mut Work, &mut share::Memory),
+    (work, shares): (&mut Work, &mut share::Buffers),
     out: &mut Solution,
 ) {
     let phases = phases(space, guess, settings, work, out);

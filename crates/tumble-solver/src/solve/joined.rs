@@ -33,7 +33,7 @@ const LOCKED: f64 = 4096.0 * f64::EPSILON;
 
 /// Buffers that outlive a solve.
 #[derive(Debug, Default)]
-pub(super) struct Memory {
+pub(super) struct Buffers {
     mechanism: Mechanism,
     space: Condensed,
     /// Rows with bounds: number, what they are, the part of their law that their own point has [J].
@@ -50,8 +50,8 @@ pub(super) fn solve_joined(
     problem: &Problem,
     guess: Option<Guess<'_>>,
     settings: &Settings,
-    m: &mut Memory,
-    (work, shares): (&mut Work, &mut share::Memory),
+    m: &mut Buffers,
+    (work, shares): (&mut Work, &mut share::Buffers),
     out: &mut Solution,
 ) {
     m.hold_servos(problem, guess);
@@ -72,8 +72,8 @@ fn solve_linearised(
     problem: &Problem,
     guess: Option<Guess<'_>>,
     settings: &Settings,
-    m: &mut Memory,
-    (work, shares): (&mut Work, &mut share::Memory),
+    m: &mut Buffers,
+    (work, shares): (&mut Work, &mut share::Buffers),
     out: &mut Solution,
 ) {
     let linearised = &m.linearised;
@@ -97,7 +97,7 @@ fn solve_linearised(
     }
 }
 
-impl Memory {
+impl Buffers {
     /// Takes servos for linear rows, but for those whose impulse was at a bound before.
     fn hold_servos(&mut self, problem: &Problem, guess: Option<Guess<'_>>) {
         self.linearised.clear();

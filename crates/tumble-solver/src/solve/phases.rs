@@ -303,7 +303,7 @@ fn predict_next<S: ContactSpace>(
     settings: &Settings,
     before: &Velocities,
     impulses: &Impulses,
-    m: &mut proximal::Memory,
+    m: &mut proximal::Buffers,
     next: &mut Impulses,
 ) -> bool {
     proximal::predict(space, judge, impulses, m, next);

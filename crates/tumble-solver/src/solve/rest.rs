@@ -25,7 +25,7 @@ use tumble_math::order::{max, positive_part};
 
 /// Buffers that outlive a solve.
 #[derive(Debug, Default)]
-pub(crate) struct Memory {
+pub(crate) struct Buffers {
     /// Velocities under the impulses.
     state: Vec<Velocity>,
     /// Linear and angular velocities without cancellation, for the rounding bound.
@@ -41,14 +41,14 @@ pub(crate) fn rest(
     settings: &Settings,
     goal: f64,
     threaded: bool,
-    m: &mut Memory,
+    m: &mut Buffers,
     out: &mut Solution,
 ) -> bool {
     let (bodies, contacts, horizon) = (problem.bodies(), problem.contacts(), problem.horizon());
     if guess.len() != contacts.len() {
         return false;
     }
-    let Memory { state, gross, checks } = m;
+    let Buffers { state, gross, checks } = m;
     if !load(bodies, contacts, guess, state, gross, &mut out.impulses) {
         return false;
     }

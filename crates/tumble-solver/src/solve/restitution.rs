@@ -30,7 +30,7 @@ pub(crate) struct Outcome {
 
 /// Buffers that outlive a solve.
 #[derive(Debug, Default)]
-pub(crate) struct Memory {
+pub(crate) struct Buffers {
     laws: Vec<Law>,
     now: Velocities,
     increments: Impulses,
@@ -40,7 +40,7 @@ pub(crate) struct Memory {
     leaving: Vec<f64>,
 }
 
-impl Memory {
+impl Buffers {
     /// Whether contact `i` takes part in the bounce: it was told to leave and does so with that speed, now `u` [m/s].
     ///
     /// Its impulse may still be zero: where more corners strike than can carry independent impulses, an exact solution
@@ -50,7 +50,7 @@ impl Memory {
     }
 }
 
-impl Memory {
+impl Buffers {
     /// The laws of a round, from the present velocities: a contact that approaches fast enough leaves again, any other that
     /// approaches respects its gap. Whether a contact bounces.
     fn next_round<S: Space>(&mut self, space: &S, before: &Velocities, free: &Velocities, settings: &Settings) -> bool {
@@ -108,8 +108,8 @@ pub(crate) fn restitution<S: ContactSpace>(
     settings: &Settings,
     budget: &Budget,
     total: &mut Impulses,
-    m: &mut Memory,
-    methods: &mut dispatch::Memory,
+    m: &mut Buffers,
+    methods: &mut dispatch::Buffers,
     effort: &mut Effort,
 ) -> Outcome {
     let n = space.contact_count();
@@ -191,8 +191,8 @@ fn solve_round<S: ContactSpace>(
     settings: &Settings,
     budget: &Budget,
     total: &mut Impulses,
-    m: &mut Memory,
-    methods: &mut dispatch::Memory,
+    m: &mut Buffers,
+    methods: &mut dispatch::Buffers,
     effort: &mut Effort,
 ) -> bool {
     m.increments.reset(total.contacts.len(), total.rows.len());

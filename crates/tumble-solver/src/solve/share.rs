@@ -45,7 +45,7 @@ struct Trial {
 
 /// Buffers that outlive a solve.
 #[derive(Debug, Default)]
-pub(crate) struct Memory {
+pub(crate) struct Buffers {
     trials: Vec<Trial>,
     used: usize,
     /// Parts that are searched as one, and the parts of the present impulses.
@@ -67,7 +67,7 @@ pub(crate) struct Memory {
     fused: Vec<u32>,
 }
 
-impl Memory {
+impl Buffers {
     /// Excess of the part that gains most over its cap, and the energy that it is compared with [J].
     pub(super) fn excess<S: Space>(&self, space: &S, w: &Work) -> (f64, f64) {
         self.now.worst(space, w, |first| self.cap(first))
@@ -92,7 +92,7 @@ pub(super) fn find_share<S: ContactSpace>(
     settings: &Settings,
     phases: &Phases,
     w: &mut Work,
-    m: &mut Memory,
+    m: &mut Buffers,
     effort: &mut Effort,
 ) -> bool {
     w.shares.clear();
@@ -108,7 +108,7 @@ struct Search<'a, S: ContactSpace> {
     phases: &'a Phases,
     w: &'a mut Work,
     effort: &'a mut Effort,
-    m: &'a mut Memory,
+    m: &'a mut Buffers,
 }
 
 impl<S: ContactSpace> Search<'_, S> {
@@ -119,7 +119,7 @@ impl<S: ContactSpace> Search<'_, S> {
         self.m.caps.resize(self.space.body_count(), 0.0);
         let limit = self.limit(self.phases.dissipation_solved);
         self.record(limit);
-        let Memory { now, candidates, .. } = &mut *self.m;
+        let Buffers { now, candidates, .. } = &mut *self.m;
         for first in now.firsts() {
             let sum = now.sum(first);
             let gain = if sum.solved { sum.gain() } else { f64::INFINITY };
@@ -326,7 +326,7 @@ impl<S: ContactSpace> Search<'_, S> {
                     continue;
                 }
                 c.open(gain, trial, near);
-                let Memory { groups, caps, .. } = &mut *self.m;
+                let Buffers { groups, caps, .. } = &mut *self.m;
                 for body in (0..groups.bodies()).filter(|&body| groups.find(body) == c.first) {
                     caps[body as usize] = c.cap;
                 }
@@ -346,7 +346,7 @@ impl<S: ContactSpace> Search<'_, S> {
     /// Energy that the present impulses bring to the worst of the parts that belong to a group [J]; infinite where one is not
     /// solved.
     fn gain(&mut self, group: u32) -> f64 {
-        let Memory { groups, now, .. } = &*self.m;
+        let Buffers { groups, now, .. } = &*self.m;
         let mut gain = f64::NEG_INFINITY;
         for body in (0..now.bodies()).filter(|&body| groups.find(body) == group) {
             let sum = now.sum(now.find(body));
@@ -407,7 +407,7 @@ impl<S: ContactSpace> Search<'_, S> {
 
     /// Makes all parts one that are linked with a candidate in a trial.
     fn fuse_touching(&mut self, candidate: usize, trial: usize) {
-        let Memory { trials, groups, ends, touched, fused, candidates, .. } = &mut *self.m;
+        let Buffers { trials, groups, ends, touched, fused, candidates, .. } = &mut *self.m;
         let links = &trials[trial].links;
         ends.reset(self.space.body_count());
         for i in (0..links.len()).filter(|&i| links[i]) {
@@ -432,7 +432,7 @@ impl<S: ContactSpace> Search<'_, S> {
 
     /// Candidates anew for groups that became one. Whether there are such.
     fn ask_fused_anew(&mut self) -> bool {
-        let Memory { groups, fused, candidates, trials, .. } = &mut *self.m;
+        let Buffers { groups, fused, candidates, trials, .. } = &mut *self.m;
         for c in candidates.iter_mut() {
             c.first = groups.find(c.first);
         }

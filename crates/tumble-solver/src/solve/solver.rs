@@ -25,11 +25,11 @@ use tumble_math::order::max_abs;
 /// Solves contact problems and keeps its memory between them: a warm solve of unchanged size allocates nothing.
 #[derive(Debug, Default)]
 pub struct Solver {
-    bodies: bodies::Memory,
-    rest: rest::Memory,
+    bodies: bodies::Buffers,
+    rest: rest::Buffers,
     work: Work,
-    shares: share::Memory,
-    joined: joined::Memory,
+    shares: share::Buffers,
+    joined: joined::Buffers,
     solution: Solution,
 }
 

@@ -57,8 +57,8 @@ pub(super) const MOST_FACTORISATIONS: u32 = 100;
 
 /// Buffers that outlive a solve.
 #[derive(Debug, Default)]
-pub(super) struct Memory {
-    active_set: active_set::Memory,
+pub(super) struct Buffers {
+    active_set: active_set::Buffers,
     laws: Vec<Law>,
     /// Speed at which immovable bodies close in at each contact, and how each yields [m/s, 1/kg].
     drives: Vec<f64>,
@@ -69,7 +69,7 @@ pub(super) struct Memory {
     load: Vec<f64>,
 }
 
-impl Memory {
+impl Buffers {
     /// Whether something is squeezed.
     pub(super) fn acts(&self) -> bool {
         !self.slacks.is_empty()

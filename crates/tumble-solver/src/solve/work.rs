@@ -7,8 +7,8 @@ use crate::space::traits::{Impulses, Velocities};
 /// Buffers of the phases.
 #[derive(Debug, Default)]
 pub(super) struct Work {
-    pub(super) methods: dispatch::Memory,
-    pub(super) restitution: restitution::Memory,
+    pub(super) methods: dispatch::Buffers,
+    pub(super) restitution: restitution::Buffers,
     pub(super) laws: Vec<Law>,
     pub(super) before: Velocities,
     pub(super) free: Velocities,
@@ -30,5 +30,5 @@ pub(super) struct Work {
     /// Velocity bounds that the certificate uses: without slack [m/s].
     pub(super) gaps: Vec<f64>,
     /// Slacks where kinematic bodies leave no room.
-    pub(super) squeeze: squeeze::Memory,
+    pub(super) squeeze: squeeze::Buffers,
 }

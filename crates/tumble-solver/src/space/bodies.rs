@@ -16,7 +16,7 @@ use tumble_math::{DVec3, order::max};
 
 /// Buffers that outlive a solve.
 #[derive(Debug, Default)]
-pub(crate) struct Memory {
+pub(crate) struct Buffers {
     pub(super) locals: Vec<OneContact>,
     row_stiffness: Vec<f64>,
     pub(super) base: Vec<Velocity>,
@@ -41,14 +41,14 @@ pub(crate) struct BodySpace<'a> {
     kick_time: f64,
     /// Contacts at which a kinematic body overlaps with a body that it squeezes, and speeds that would remove the overlap [m/s].
     crowding: &'a [(u32, f64)],
-    pub(super) m: &'a mut Memory,
+    pub(super) m: &'a mut Buffers,
     /// Some immovable body or surface moves.
     driven: bool,
     /// Kinetic energy of the free velocities [J], once it was asked for.
     free_energy: OnceLock<f64>,
 }
 
-impl Memory {
+impl Buffers {
     /// Bounds the memory of the factor [bytes]: one that needs more is not made.
     pub(crate) fn limit_factor(&mut self, bytes: usize) {
         self.matrix.most_bytes = Some(bytes);
@@ -60,7 +60,7 @@ impl<'a> BodySpace<'a> {
         bodies: &'a [Body],
         contacts: &'a [Contact],
         bilaterals: &'a [Bilateral],
-        m: &'a mut Memory,
+        m: &'a mut Buffers,
     ) -> Self {
         fill(&mut m.locals, contacts.len(), m.threaded, |i| OneContact::new(&local_matrix(&contacts[i], bodies)));
         m.row_stiffness.clear();
@@ -377,7 +377,7 @@ impl SweepSpace for BodySpace<'_> {
     fn island(&self) -> Option<Island<'_>> {
         // rows and moving surfaces are not coloured
         let moving = self.driven && self.contacts.iter().any(|c| c.surface_velocity != DVec3::ZERO);
-        let Memory { locals, state, .. } = &*self.m;
+        let Buffers { locals, state, .. } = &*self.m;
         (self.bilaterals.is_empty() && !moving).then_some(Island {
             bodies: self.bodies,
             contacts: self.contacts,

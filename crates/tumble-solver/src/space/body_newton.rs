@@ -4,7 +4,7 @@
 //! g(v, λ) = M(v − v*) − Jᵀλ,    ∂g/∂v = M + Jᵀ A J  with λ(u) and A = −∂λ/∂u
 //! ```
 
-use super::bodies::{BodySpace, Memory};
+use super::bodies::{BodySpace, Buffers};
 use super::matrix::{IMMOVABLE, MatrixInput};
 use super::traits::{Factored, Impulses, NewtonSpace, Row, Velocities};
 use crate::linear::pattern::Most;
@@ -185,7 +185,7 @@ impl NewtonSpace for BodySpace<'_> {
 
     fn factor(&mut self, slopes: &[Slope], row_slopes: &[f64], symmetric: bool, keep: bool) -> Factored {
         let pile = self.pile();
-        let Memory { matrix, locals, .. } = &mut *self.m;
+        let Buffers { matrix, locals, .. } = &mut *self.m;
         if keep && matrix.serves(pile, locals, slopes, row_slopes, symmetric) {
             return Factored::Kept;
         }

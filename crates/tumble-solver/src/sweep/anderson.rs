@@ -17,7 +17,7 @@ const HISTORY: usize = 8;
 
 /// Buffers that outlive a solve.
 #[derive(Debug, Default)]
-pub(crate) struct Memory {
+pub(crate) struct Buffers {
     /// Root of each contact's last slide.
     slips: Vec<f64>,
     best: Impulses,
@@ -40,7 +40,7 @@ pub(crate) fn anderson<S: SweepSpace>(
     judge: &Judge,
     impulses: &mut Impulses,
     most: u32,
-    memory: &mut Memory,
+    memory: &mut Buffers,
     effort: &mut Effort,
 ) -> Measure {
     forget_slips(&mut memory.slips, impulses.contacts.len());
@@ -110,7 +110,7 @@ struct History {
 
 impl History {
     /// Remembers the last sweep, whose step is in `memory.step` and whose result is `after`.
-    fn push(&mut self, memory: &mut Memory, after: &Impulses) {
+    fn push(&mut self, memory: &mut Buffers, after: &Impulses) {
         if self.primed {
             difference(&mut memory.step_changes[self.slot], &memory.step, &memory.last_step);
             difference(&mut memory.after_changes[self.slot], after, &memory.last_after);
@@ -132,7 +132,13 @@ fn difference(out: &mut Impulses, a: &Impulses, b: &Impulses) {
 
 /// Subtracts the combination of past changes that makes the step smallest, in velocity units.
 /// Returns false when it cannot.
-fn extrapolate<S: SweepSpace>(space: &S, judge: &Judge, impulses: &mut Impulses, memory: &Memory, used: usize) -> bool {
+fn extrapolate<S: SweepSpace>(
+    space: &S,
+    judge: &Judge,
+    impulses: &mut Impulses,
+    memory: &Buffers,
+    used: usize,
+) -> bool {
     if used == 0 {
         return false;
     }

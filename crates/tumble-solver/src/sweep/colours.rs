@@ -96,7 +96,7 @@ struct PacketPlan {
 
 /// Buffers that outlive a solve.
 #[derive(Debug, Default)]
-pub(crate) struct Memory {
+pub(crate) struct Buffers {
     /// In the order of colours; those beyond the last colour are kept for their memory.
     packets: Vec<Mutex<Packet>>,
     /// First packets of the colours, and the end.
@@ -226,7 +226,7 @@ fn opening(island: &Island<'_>, judge: &Judge<'_>, velocities: &[Eight], i: usiz
     u.dot(c.frame.normal) + judge.laws[i].bound
 }
 
-impl Memory {
+impl Buffers {
     /// At most `most` sweeps from impulses that are loaded; whether the last one changed nothing beyond the tolerance.
     /// With `threaded` the threads of the rayon pool that this is called from share the work.
     pub(crate) fn sweep(

@@ -12,13 +12,13 @@ use tumble_math::order::{max, max_abs};
 
 /// Buffers that outlive a solve.
 #[derive(Debug, Default)]
-pub(crate) struct Memory {
+pub(crate) struct Buffers {
     /// Root of each contact's last slide.
     slips: Vec<f64>,
     before: Impulses,
     /// The direction of the sweeps so far.
     direction: Impulses,
-    colours: colours::Memory,
+    colours: colours::Buffers,
 }
 
 /// No contact has slid yet.
@@ -112,7 +112,7 @@ pub(crate) fn gauss_seidel<S: SweepSpace>(
     judge: &Judge,
     impulses: &mut Impulses,
     most: u32,
-    memory: &mut Memory,
+    memory: &mut Buffers,
     effort: &mut Effort,
 ) -> Measure {
     forget_slips(&mut memory.slips, impulses.contacts.len());
@@ -148,7 +148,7 @@ pub(crate) fn plain_sweeps<S: SweepSpace>(
     judge: &Judge,
     impulses: &mut Impulses,
     most: u32,
-    memory: &mut Memory,
+    memory: &mut Buffers,
     effort: &mut Effort,
 ) {
     forget_slips(&mut memory.slips, impulses.contacts.len());
@@ -176,7 +176,7 @@ pub(crate) fn conjugate_sweeps<S: SweepSpace>(
     judge: &Judge,
     impulses: &mut Impulses,
     most: u32,
-    memory: &mut Memory,
+    memory: &mut Buffers,
     effort: &mut Effort,
 ) -> Measure {
     if space.contact_count() >= COLOURED {
@@ -209,7 +209,7 @@ pub(crate) fn conjugate_sweeps<S: SweepSpace>(
         let momentum = Some(square / last).filter(|momentum| *momentum < 1.0);
         last = square;
         space.accelerate(momentum);
-        let Memory { before, direction, .. } = &mut *memory;
+        let Buffers { before, direction, .. } = &mut *memory;
         for ((now, from), along) in impulses.contacts.iter_mut().zip(&mut before.contacts).zip(&mut direction.contacts)
         {
             accelerate(now, from, along, momentum);
@@ -240,7 +240,7 @@ mod tests {
     use crate::one_contact::law::Law;
     use crate::settings::Criterion;
     use crate::space::bodies::tests::{heap, random_impulses};
-    use crate::space::bodies::{BodySpace, Memory as BodyMemory};
+    use crate::space::bodies::{BodySpace, Buffers as BodyMemory};
     use crate::space::traits::{Space, Velocities, read_velocities};
     use tumble_suite::Random;
 
@@ -266,7 +266,7 @@ mod tests {
         let mut impulses = random_impulses(&mut Random::new(seed), count, rows);
         let held = impulses.contacts[3];
         space.load(&impulses);
-        let (mut memory, mut effort) = (Memory::default(), Effort::default());
+        let (mut memory, mut effort) = (Buffers::default(), Effort::default());
         let measure = conjugate_sweeps(space, &judge, &mut impulses, 7, &mut memory, &mut effort);
         assert_eq!((measure, effort.sweeps), (Measure::WORST, 7));
         assert_eq!(impulses.contacts[3], held, "not active, no change");

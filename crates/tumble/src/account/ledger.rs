@@ -183,7 +183,7 @@ impl Part {
                 turn: s.turn,
                 closing,
                 closing_turn,
-                start_up: s.from_start,
+                start_up: s.start_up,
                 offset: s.offset,
                 held: s.held,
                 lead: s.lead,

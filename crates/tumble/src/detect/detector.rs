@@ -271,7 +271,7 @@ impl Detector {
                 if !meet || !may_touch(system, (c, body), (other, b)) {
                     continue;
                 }
-                let its = if b.step.from_start { Velocity::ZERO } else { b.velocity() };
+                let its = if b.step.start_up { Velocity::ZERO } else { b.velocity() };
                 let paths = (path(c, body, &place, body.velocity()), path(other, b, &there, its));
                 let Some(hit) = sweep(c, &paths.0, other, &paths.1, time, &mut self.query) else { continue };
                 if hit.time > 0.0 {

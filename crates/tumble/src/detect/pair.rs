@@ -64,7 +64,7 @@ impl<'s> ShapePair<'s> {
 
     /// Whether the two are solved at the start of the step.
     pub(crate) fn is_from_start(&self) -> bool {
-        self.a.1.step.from_start || self.b.1.step.from_start
+        self.a.1.step.start_up || self.b.1.step.start_up
     }
 
     /// Whether one of the two is moved by nothing, as floors and walls are.

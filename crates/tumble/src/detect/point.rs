@@ -93,7 +93,7 @@ pub(crate) fn push(
         lever_b,
         friction: if physics.friction { surface.friction } else { 0.0 },
         restitution: if physics.restitution { surface.restitution } else { 0.0 },
-        origin: if origin == Origin::Near && (a.step.from_start || b.step.from_start) { Origin::Start } else { origin },
+        origin: if origin == Origin::Near && (a.step.start_up || b.step.start_up) { Origin::Start } else { origin },
         in_flight: false,
         window: None,
         slowest_bounce: 0.0,

@@ -90,7 +90,7 @@ impl IslandWorkspace {
         self.belts.clear();
         // the step was checked: its horizon is a time
         let _ = self.problem.clear(horizon);
-        if !island.from_start {
+        if !island.start_up {
             self.problem.set_kick_time(2.0 * shared.clock.to_end(island.offset));
         }
         self.add_bodies(island, shared, refused);

@@ -87,7 +87,7 @@ pub(crate) fn close_joints_at_start(system: &mut System, half: f64) {
 }
 
 fn is_from_start(system: &System, slot: u32) -> bool {
-    system.at(slot).is_some_and(|b| b.is_active() && b.step.from_start)
+    system.at(slot).is_some_and(|b| b.is_active() && b.step.start_up)
 }
 
 /// The joints of every mechanism, and the slots of its active bodies.

@@ -49,7 +49,7 @@ pub(crate) struct Island {
     pub(crate) contacts: (u32, u32),
     pub(crate) joints: (u32, u32),
     /// Solved at the start of the step.
-    pub(crate) from_start: bool,
+    pub(crate) start_up: bool,
     /// Time of its solve, from the midpoint on [s]: 0, or the earliest time of its bodies that is another.
     pub(crate) offset: f64,
 }
@@ -148,7 +148,7 @@ impl Islands {
         for (slot, &number) in self.number.iter().enumerate() {
             if let Some(i) = self.list.get_mut(number as usize) {
                 let Some(body) = system.at(slot as u32) else { continue };
-                i.from_start |= body.step.from_start;
+                i.start_up |= body.step.start_up;
                 let offset = body.step.offset;
                 if offset != 0.0 && (i.offset == 0.0 || offset < i.offset) {
                     i.offset = offset;

@@ -774,7 +774,7 @@ fn ends_of(live: &ActiveJoint, velocities: &[Velocity]) -> [Velocity; 2] {
 /// A body when its island is solved. One that is driven has gone on to the midpoint, but a joint of an island that is solved at the
 /// start of the step has both of its ends there.
 fn solved_at(island: &Island, body: Body<'_>) -> Motion {
-    if island.from_start && !body.is_dynamic() { body.step.start } else { body.state.now }
+    if island.start_up && !body.is_dynamic() { body.step.start } else { body.state.now }
 }
 
 /// A dynamic body where it is solved, with another velocity.

@@ -203,7 +203,7 @@ impl IslandSolver {
         report.joints.clear();
         report.start_ups = 0;
         for (k, (task, island)) in self.tasks.iter().zip(&self.islands.list).enumerate() {
-            report.start_ups += u32::from(island.from_start);
+            report.start_ups += u32::from(island.start_up);
             report.islands.push(island_report(task, island));
             report.joints.extend(task.joints.iter().map(|j| JointReport { island: k as u32, ..*j }));
         }
@@ -227,7 +227,7 @@ pub(super) fn island_report(task: &IslandSolve, island: &Island) -> IslandReport
         certificate,
         effort: s.effort,
         gain: task.gain,
-        start_up: island.from_start,
+        start_up: island.start_up,
         offset: island.offset,
         joints: island.joints.1 - island.joints.0,
         joint_residual: task.joint_residual,

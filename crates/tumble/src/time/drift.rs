@@ -60,7 +60,7 @@ pub(crate) fn to_midpoint(
         *fast |= moves && starts_fast(body.view(), clock, longer);
         let BodyMut { state, step, .. } = body;
         (step.start, step.mid, step.same) = (now, mid, same && mid == last);
-        (step.from_start, step.verification_closed, step.after_impact) = (false, false, None);
+        (step.start_up, step.verification_closed, step.after_impact) = (false, false, None);
         (step.offset, step.held, step.crowded) = (0.0, false, false);
         (step.was_on_ground, step.was_left) = (false, false);
         (step.lead, step.flight) = (DVec3::ZERO, DVec3::ZERO);

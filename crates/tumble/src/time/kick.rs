@@ -91,7 +91,7 @@ pub(crate) fn kick(
 
 /// State at the start of the step, with the joints closed that hold a body which is solved there.
 pub(crate) fn closed_start(step: &BodyScratch) -> Motion {
-    let (shift, turn) = if step.from_start { step.closed } else { (DVec3::ZERO, DVec3::ZERO) };
+    let (shift, turn) = if step.start_up { step.closed } else { (DVec3::ZERO, DVec3::ZERO) };
     let mut motion = step.start;
     motion.centre += shift;
     if turn != DVec3::ZERO {
@@ -103,7 +103,7 @@ pub(crate) fn closed_start(step: &BodyScratch) -> Motion {
 /// Puts a body where it is solved, with the velocity that it has there.
 fn place_at_solve(body: &mut BodyMut<'_>, clock: Clock, gyroscopic: bool) {
     let s = &mut *body.step;
-    body.state.now = if s.from_start {
+    body.state.now = if s.start_up {
         closed_start(s)
     } else if s.begin > 0.0 {
         drift(body.model, &s.touched, clock.half() + s.offset - s.begin, gyroscopic)

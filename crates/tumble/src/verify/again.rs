@@ -53,18 +53,18 @@ impl Verifier {
         self.overlooked.clear();
         self.overlooked.resize(answer.islands.list.len(), false);
         // both are verified: one attempt may cure both
-        let from_start = must_start_over(system, answer, &mut self.predictions);
+        let start_up = must_start_over(system, answer, &mut self.predictions);
         let beyond_margin = self.exceeds_margin(system, detector, answer, Scope::All);
         let scope = if beyond_margin { Scope::ImpactIslands } else { Scope::All };
         // bodies that are to be solved at the start of the step are verified from there
-        let predicted = !from_start
+        let predicted = !start_up
             && (self.overlaps(system, detector, answer, scope)
                 | self.meets(system, detector, answer, scope, |system, a, b| system.tolerated(a, b, answer.attempt)));
         self.close_verification(system, answer);
         // islands that start over, and those without an impact that overlooked something, may overlook more
         let others =
             answer.tasks.iter().zip(&self.overlooked).any(|(task, overlooked)| *overlooked && !task.has_impact);
-        (from_start || beyond_margin || predicted).then_some(if from_start || others {
+        (start_up || beyond_margin || predicted).then_some(if start_up || others {
             SolveMode::Draft
         } else {
             SolveMode::Full

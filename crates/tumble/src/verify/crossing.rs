@@ -46,7 +46,7 @@ impl Course {
     fn velocity(self, body: Body<'_>) -> Velocity {
         match self {
             Self::Solved => after(body),
-            Self::Begun if body.step.from_start => Velocity::ZERO,
+            Self::Begun if body.step.start_up => Velocity::ZERO,
             Self::Begun => body.velocity(),
         }
     }

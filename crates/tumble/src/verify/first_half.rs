@@ -34,7 +34,7 @@ const SERIAL_CONTACTS: usize = 4096;
 pub(crate) fn check_first_half_drift(system: &mut System, detector: &mut Detector, clock: Clock) -> usize {
     let longer = clock.is_longer_than(system.state.announced);
     detector.refresh(system, clock.dt);
-    let in_question = |body: Body<'_>| !body.step.from_start && starts_fast(body, clock, longer);
+    let in_question = |body: Body<'_>| !body.step.start_up && starts_fast(body, clock, longer);
     let (mut farthest, mut farthest_of_all) = (0.0, 0.0);
     let mut waiting = BTreeSet::new();
     for (id, body) in system.visited() {
@@ -109,16 +109,16 @@ pub(crate) fn spread_offsets(system: &mut System, islands: &Islands, half: f64) 
             && slots.iter().any(|slot| system.at(*slot).is_some_and(|b| b.step.offset != island.offset));
         // joints hold their bodies at all times: at a touch their rows would be those of another frame
         let jointed = !islands.joints_of(island).is_empty();
-        let crowded = (slots.len() > MEETING || joined || jointed) && !island.from_start;
+        let crowded = (slots.len() > MEETING || joined || jointed) && !island.start_up;
         let time = match crowded {
-            false => (island.offset, island.from_start),
+            false => (island.offset, island.start_up),
             true if island.offset > 0.0 => (0.0, false),
             true => (-half, true),
         };
         for &slot in slots {
             let Some(body) = system.at_mut(slot) else { continue };
             body.step.crowded |= crowded;
-            if (body.step.offset, body.step.from_start) != time {
+            if (body.step.offset, body.step.start_up) != time {
                 body.step.solve_at(time);
                 changed = true;
             }
@@ -144,20 +144,20 @@ pub(super) fn must_start_over(system: &mut System, answer: &Answer<'_>, predicti
         // of what bodies turn into no more is undone than of any other pair
         let overlooked = || tolerated && system.state.known.binary_search(&c.shapes).is_err();
         let led = unseen || overlooked();
-        let Some(island) = answer.islands.list.get(c.island as usize).filter(|i| led && !i.from_start) else {
+        let Some(island) = answer.islands.list.get(c.island as usize).filter(|i| led && !i.start_up) else {
             continue;
         };
         for &slot in answer.islands.bodies_of(island) {
             if let Some(body) = system.at_mut(slot) {
-                again |= !body.step.from_start;
+                again |= !body.step.start_up;
                 body.step.start_over(answer.clock.half());
             }
         }
     }
     if again {
         // predictions of these bodies were made from elsewhere
-        let from_start = |slot: u32| system.at(slot).is_some_and(|b| b.step.from_start);
-        predictions.contacts.retain(|c| !from_start(c.body_a.slot) && !from_start(c.body_b.slot));
+        let start_up = |slot: u32| system.at(slot).is_some_and(|b| b.step.start_up);
+        predictions.contacts.retain(|c| !start_up(c.body_a.slot) && !start_up(c.body_b.slot));
     }
     again
 }

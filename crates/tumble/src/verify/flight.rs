@@ -154,7 +154,7 @@ impl Flights {
             }
         }
         if fast {
-            groups.extend(system.iter().filter(|(_, b)| b.step.from_start).map(|(id, _)| vec![id.slot]));
+            groups.extend(system.iter().filter(|(_, b)| b.step.start_up).map(|(id, _)| vec![id.slot]));
         }
         if groups.is_empty() {
             return;
@@ -171,7 +171,7 @@ impl Flights {
     /// Ends flights of which a body was put back to the start of the step: their touches did not happen so.
     pub(crate) fn end_broken(&mut self, system: &mut System, clock: Clock) {
         for k in 0..self.list.len() {
-            let is_broken = |s: &u32| system.at(*s).is_some_and(|b| b.step.from_start);
+            let is_broken = |s: &u32| system.at(*s).is_some_and(|b| b.step.start_up);
             if !self.list[k].over && self.list[k].bodies.iter().any(is_broken) {
                 let slots = self.list[k].bodies.clone();
                 self.ground(system, &slots, clock);
@@ -209,7 +209,7 @@ impl Flights {
             self.join(system, &mut slots);
             let driven = list.iter().any(|k| is_driven(system, &contacts[*k as usize]));
             let free = |s: &u32| takes_part(system, *s);
-            if !driven && !island.from_start && slots.len() <= MOST_BODIES && slots.iter().all(free) {
+            if !driven && !island.start_up && slots.len() <= MOST_BODIES && slots.iter().all(free) {
                 any |= self.fly(system, detector, slots, clock);
             } else if begun {
                 any = true;

@@ -55,7 +55,7 @@ pub(super) fn nothing_holds(
 ) -> bool {
     let is_free = |c: &Contact| is_at_rest(system, c) || is_met_in_flight(system, c, clock);
     islands.joints_of(island).is_empty()
-        && !island.from_start
+        && !island.start_up
         && islands.bodies_of(island).iter().any(|s| may_fly(system, *s))
         && islands.bodies_of(island).iter().all(|s| takes_part(system, *s))
         && islands.contacts_of(island).iter().map(|k| &contacts[*k as usize]).all(is_free)

@@ -194,7 +194,7 @@ fn note_held(system: &mut System, islands: &Islands, island: &Island, contacts: 
 /// Whether the contacts of an island may be met in flight: joints hold their bodies at all times, among many bodies there are
 /// many touches, none of which is the one, and bodies that move as they are told to are at the midpoint for all islands.
 fn may_meet_in_flight(system: &System, islands: &Islands, island: &Island, contacts: &[Contact]) -> bool {
-    !island.from_start
+    !island.start_up
         && islands.joints_of(island).is_empty()
         && islands.bodies_of(island).len() <= MEETING
         && !islands.bodies_of(island).iter().any(|slot| system.at(*slot).is_some_and(|b| b.step.crowded))
@@ -246,8 +246,8 @@ pub(crate) fn time_left_touches(system: &mut System, left: &[((u32, u32), f64)],
         let Some(offset) = first_half_touch(system, (shapes, straight), clock, &mut query) else { continue };
         for slot in slots.into_iter().flatten() {
             if let Some(body) = system.at_mut(slot).filter(|b| is_timed(b.view())) {
-                body.step.offset = if body.step.from_start { offset } else { min(body.step.offset, offset) };
-                body.step.from_start = false;
+                body.step.offset = if body.step.start_up { offset } else { min(body.step.offset, offset) };
+                body.step.start_up = false;
             }
         }
     }
@@ -418,7 +418,7 @@ pub(crate) fn follow_flights(
         let begun = |s: &u32| system.at(*s).is_some_and(|b| b.step.begin > 0.0);
         let begins = islands.bodies_of(island).iter().any(begun);
         let is_timed = island.offset != 0.0 || begins;
-        if is_timed && !island.from_start {
+        if is_timed && !island.start_up {
             for &slot in islands.bodies_of(island) {
                 if let Some(b) = system.at_mut(slot).filter(|b| !b.step.held) {
                     bend(b.step, clock.dt);

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::space::bodies::tests::{Heap, flat, heap, random_impulses, scalars};
-use crate::space::bodies::{BodySpace, Memory};
+use crate::space::bodies::{BodySpace, Buffers};
 use tumble_math::DVec3;
 use tumble_suite::Random;
 
@@ -24,7 +24,7 @@ fn scaled(i: &Impulses, s: f64) -> Impulses {
 fn the_gain_is_the_change_of_kinetic_energy_less_the_work_of_what_moves_by_itself() {
     for seed in 0..20 {
         let h = heap(seed, 3);
-        let mut m = Memory::default();
+        let mut m = Buffers::default();
         let mut space = BodySpace::new(&h.bodies, &h.contacts, &h.bilaterals, &mut m);
         let mut free = Velocities::default();
         read_velocities(&space, &mut free);
@@ -55,7 +55,7 @@ fn the_part_of_least_energy_is_no_worse_than_any_other() {
     let mut inner = 0;
     for seed in 0..200 {
         let h = heap(seed, 3);
-        let mut m = Memory::default();
+        let mut m = Buffers::default();
         let mut space = BodySpace::new(&h.bodies, &h.contacts, &h.bilaterals, &mut m);
         let mut free = Velocities::default();
         read_velocities(&space, &mut free);
@@ -83,7 +83,7 @@ fn the_part_of_least_energy_is_no_worse_than_any_other() {
     assert!(inner > 20);
     // not a number leaves nothing
     let h = heap(1, 0);
-    let mut m = Memory::default();
+    let mut m = Buffers::default();
     let mut space = BodySpace::new(&h.bodies, &h.contacts, &h.bilaterals, &mut m);
     let mut free = Velocities::default();
     read_velocities(&space, &mut free);
@@ -101,7 +101,7 @@ fn a_blend_goes_as_far_as_the_cap_allows_and_no_further() {
     for seed in 0..300 {
         let rows = if seed % 3 == 0 { 0 } else { 3 };
         let h = heap(seed, rows);
-        let mut m = Memory::default();
+        let mut m = Buffers::default();
         let mut space = BodySpace::new(&h.bodies, &h.contacts, &h.bilaterals, &mut m);
         let mut free = Velocities::default();
         read_velocities(&space, &mut free);

@@ -130,7 +130,7 @@ fn a_reach_ends_where_the_pair_would_leave_its_cones() {
 }
 
 use crate::space::bodies::tests::heap;
-use crate::space::bodies::{BodySpace, Memory as BodyMemory};
+use crate::space::bodies::{BodySpace, Buffers as BodyMemory};
 use crate::space::traits::{Space, read_velocities};
 
 fn judge_of<'a>(laws: &'a [Law], free: &'a Velocities) -> Judge<'a> {
@@ -154,7 +154,7 @@ fn the_start_is_centred_and_the_gap_is_its_sum() {
             })
             .collect();
         let judge = judge_of(&laws, &free);
-        let mut m = Memory::default();
+        let mut m = Buffers::default();
         m.start(&mut space, &judge, 3.0, 1.0);
         let mut fastest: f64 = 1e-3;
         for (i, u) in free.contacts.iter().enumerate().filter(|(i, _)| *i != 4) {
@@ -228,7 +228,7 @@ fn the_memory_advances_along_its_steps() {
         read_velocities(&space, &mut free);
         let laws = vec![Law { bound: 0.05, friction: 0.5, active: true }; 9];
         let judge = judge_of(&laws, &free);
-        let mut m = Memory::default();
+        let mut m = Buffers::default();
         m.start(&mut space, &judge, 2.0, 1.0);
         let mut r = Random::new(seed);
         for p in &mut m.points {

@@ -3,7 +3,7 @@
 use super::*;
 use crate::one_contact::law::Law;
 use crate::space::bodies::tests::{heap, random_impulses, scalars};
-use crate::space::bodies::{BodySpace, Memory as BodyMemory};
+use crate::space::bodies::{BodySpace, Buffers as BodyMemory};
 use crate::space::traits::{Space, read_velocities};
 use tumble_suite::Random;
 
@@ -41,7 +41,7 @@ fn stiffnesses_and_answers_are_their_formulas() {
         let mut space = BodySpace::new(&h.bodies, &h.contacts, &h.bilaterals, &mut bodies);
         let s = stage(&space);
         space.ready();
-        let mut m = Memory::default();
+        let mut m = Buffers::default();
         m.resize(9, 2, space.unknowns());
         set_stiffness(&space, &mut m, 40.0);
         for i in 0..9 {
@@ -90,9 +90,9 @@ fn stiffnesses_and_answers_are_their_formulas() {
 }
 
 /// Memory for the nine contacts of a heap, centred on no impulse.
-fn about_nothing(space: &mut BodySpace<'_>, stiffness: f64) -> Memory {
+fn about_nothing(space: &mut BodySpace<'_>, stiffness: f64) -> Buffers {
     space.ready();
-    let mut m = Memory::default();
+    let mut m = Buffers::default();
     m.resize(9, 0, space.unknowns());
     set_stiffness(space, &mut m, stiffness);
     m.recentre(space, &Impulses { contacts: vec![DVec3::ZERO; 9], rows: vec![] });
@@ -150,7 +150,7 @@ fn a_line_search_ends_where_the_slope_has_nearly_vanished() {
         if slope >= 0.0 {
             continue;
         }
-        let at = |t: f64, m: &mut Memory, space: &BodySpace| {
+        let at = |t: f64, m: &mut Buffers, space: &BodySpace| {
             let x: Vec<f64> = m.x.iter().zip(&m.dx).map(|(x, d)| x + t * d).collect();
             advance(&m.u, &m.du, t, &mut m.trial_u);
             answer(&s.judge(), m, true);

@@ -138,7 +138,7 @@ fn loading_pushing_and_reading_are_the_dense_products() {
     for seed in 0..20 {
         let h = heap(seed, 3);
         let j = h.jacobian();
-        let mut m = Memory::default();
+        let mut m = Buffers::default();
         let mut space = BodySpace::new(&h.bodies, &h.contacts, &h.bilaterals, &mut m);
         let mut r = Random::new(1000 + seed);
         let impulses = random_impulses(&mut r, 9, 3);
@@ -238,7 +238,7 @@ fn accelerates<S: SweepSpace>(space: &mut S, r: &mut Random, contacts: usize, ro
 fn velocities_are_accelerated_as_impulses_are() {
     for seed in 0..10 {
         let h = heap(seed, 3);
-        let mut m = Memory::default();
+        let mut m = Buffers::default();
         let mut r = Random::new(1500 + seed);
         accelerates(&mut BodySpace::new(&h.bodies, &h.contacts, &h.bilaterals, &mut m), &mut r, 9, 3);
     }
@@ -249,7 +249,7 @@ fn energies_works_and_rounding_are_their_sums() {
     for seed in 0..20 {
         let h = heap(seed, 3);
         let j = h.jacobian();
-        let mut m = Memory::default();
+        let mut m = Buffers::default();
         let mut space = BodySpace::new(&h.bodies, &h.contacts, &h.bilaterals, &mut m);
         let mut r = Random::new(2000 + seed);
         let impulses = random_impulses(&mut r, 9, 3);
@@ -302,7 +302,7 @@ fn newtons_equations_are_the_dense_ones() {
         let h = heap(seed, if seed % 3 == 0 { 0 } else { 3 });
         let rows = h.bilaterals.len();
         let j = h.jacobian();
-        let mut m = Memory::default();
+        let mut m = Buffers::default();
         let mut space = BodySpace::new(&h.bodies, &h.contacts, &h.bilaterals, &mut m);
         space.ready();
         assert_eq!(space.unknowns(), 24);
@@ -381,7 +381,7 @@ fn a_factor_serves_again_for_nearly_the_same_matrix_and_no_other() {
     let mut h = heap(5, 0);
     let mut r = Random::new(9);
     let slopes = random_slopes(&mut r, 9, false);
-    let mut m = Memory::default();
+    let mut m = Buffers::default();
     let alter = |k: usize, part: f64| {
         let mut s = slopes.clone();
         let size = s[k].iter().flatten().fold(0.0, |m: f64, v| max(m, v.abs()));
@@ -451,13 +451,13 @@ fn a_factor_serves_again_for_nearly_the_same_matrix_and_no_other() {
 #[test]
 fn what_a_budget_of_products_affords_is_its_share() {
     let h = heap(3, 0);
-    let mut m = Memory::default();
+    let mut m = Buffers::default();
     let mut space = BodySpace::new(&h.bodies, &h.contacts, &[], &mut m);
     space.ready();
     let one = space.m.matrix.pattern.products();
     assert!(one > 0.0);
     for (products, count) in [(5.5 * (1.0 + one), 5), (100.5 * (1.0 + one), 100), (4.9 * one, 0)] {
-        let mut m = Memory::default();
+        let mut m = Buffers::default();
         let mut space = BodySpace::new(&h.bodies, &h.contacts, &[], &mut m);
         assert_eq!(space.affordable(products), count);
     }
@@ -481,7 +481,7 @@ fn a_matrix_that_expects_few_contacts_is_smaller_and_says_the_same() {
             *slope = [[0.0; 3]; 3];
         }
         let solved = |expected: Option<&[bool]>, slopes: &[Slope]| {
-            let mut m = Memory::default();
+            let mut m = Buffers::default();
             let mut space = BodySpace::new(&h.bodies, &h.contacts, &h.bilaterals, &mut m);
             if let Some(expected) = expected {
                 space.focus(expected);

@@ -4,7 +4,7 @@ use crate::one_contact::law::Law;
 use crate::problem::body::Velocity;
 use crate::problem::contact::Contact;
 use crate::problem::kinematics::{local_matrix, relative};
-use crate::space::bodies::{BodySpace, Memory as BodyMemory};
+use crate::space::bodies::{BodySpace, Buffers as BodyMemory};
 use crate::space::traits::{Space, Velocities, read_velocities};
 use crate::sweep::batch::moves;
 use std::collections::BTreeSet;
@@ -54,11 +54,11 @@ fn bits(impulses: &Impulses) -> Vec<[u64; 3]> {
 }
 
 /// Sweeps a heap: the impulses, and the velocities that went along with them.
-fn sweep(bodies: &[Body], contacts: &[Contact], threaded: bool) -> (Impulses, Memory, bool) {
+fn sweep(bodies: &[Body], contacts: &[Contact], threaded: bool) -> (Impulses, Buffers, bool) {
     sweep_on(Arch::new(), bodies, contacts, threaded)
 }
 
-fn sweep_on(arch: Arch, bodies: &[Body], contacts: &[Contact], threaded: bool) -> (Impulses, Memory, bool) {
+fn sweep_on(arch: Arch, bodies: &[Body], contacts: &[Contact], threaded: bool) -> (Impulses, Buffers, bool) {
     let (impulses, memory, sweeps, settled) = sweep_at_most(40, arch, bodies, contacts, threaded);
     assert_eq!(sweeps, 40);
     (impulses, memory, settled)
@@ -70,7 +70,7 @@ fn sweep_at_most(
     bodies: &[Body],
     contacts: &[Contact],
     threaded: bool,
-) -> (Impulses, Memory, u32, bool) {
+) -> (Impulses, Buffers, u32, bool) {
     let locals: Vec<_> = contacts.iter().map(|c| OneContact::new(&local_matrix(c, bodies))).collect();
     let state: Vec<_> = bodies.iter().map(|b| b.free).collect();
     let island = Island { bodies, contacts, locals: &locals, state: &state };
@@ -78,7 +78,7 @@ fn sweep_at_most(
     let judge = Judge { laws: &laws, free: &free, tolerance: 1e-12, criterion: Criterion::Residual, gaps: None };
     let mut impulses = Impulses::default();
     impulses.reset(contacts.len(), 0);
-    let (mut memory, mut effort) = (Memory::default(), Effort::default());
+    let (mut memory, mut effort) = (Buffers::default(), Effort::default());
     let settled = memory.sweep_on(arch, &island, &judge, &mut impulses, most, threaded, &mut effort);
     (impulses, memory, effort.sweeps, settled)
 }
@@ -126,7 +126,7 @@ fn no_two_pairs_of_a_body_have_the_same_colour() {
     let state: Vec<_> = bodies.iter().map(|b| b.free).collect();
     let island = Island { bodies: &bodies, contacts: &contacts, locals: &locals, state: &state };
     let activated = (0..contacts.len() as u32).collect();
-    let mut m = Memory { activated, moves: moves(&bodies), ..Memory::default() };
+    let mut m = Buffers { activated, moves: moves(&bodies), ..Buffers::default() };
     m.colour(&island);
     let mut taken = BTreeSet::new();
     for pair in &m.pairs {
@@ -196,7 +196,7 @@ fn a_blow_wakes_up_who_was_asleep() {
     let laws = vec![Law { bound: 0.11, friction: 0.0, active: true }; contacts.len()];
     let free = Velocities::default();
     let judge = Judge { laws: &laws, free: &free, tolerance: 1e-13, criterion: Criterion::Residual, gaps: None };
-    let (mut memory, mut effort, mut impulses) = (Memory::default(), Effort::default(), Impulses::default());
+    let (mut memory, mut effort, mut impulses) = (Buffers::default(), Effort::default(), Impulses::default());
     impulses.reset(contacts.len(), 0);
     assert!(memory.sweep_on(Arch::new(), &island, &judge, &mut impulses, 1000, false, &mut effort));
     // v + (v − 0.11) + (v − 0.22) + (v − 0.33) = 1, and the fourth is too slow to reach the fifth
@@ -226,7 +226,7 @@ fn who_sleeps_carries_nothing_and_changes_nothing() {
         *l = DVec3::new(0.01, 0.004, 0.0);
     }
     let judge = Judge { laws: &laws, free: &free, tolerance: 1e-9, criterion: Criterion::Residual, gaps: None };
-    let (mut bodies_memory, mut memory, mut effort) = (BodyMemory::default(), Memory::default(), Effort::default());
+    let (mut bodies_memory, mut memory, mut effort) = (BodyMemory::default(), Buffers::default(), Effort::default());
     let mut space = BodySpace::new(&bodies, &contacts, &[], &mut bodies_memory);
     space.load(&impulses);
     let state = space.state().to_vec();
