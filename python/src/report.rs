@@ -313,7 +313,8 @@ fn contacts<'py>(py: Python<'py>, report: &StepReport) -> PyResult<Bound<'py, Py
             whole(c.mode as u64),
             whole(c.origin as u64),
         ]);
-        for v in [c.point, c.frame.normal, c.frame.tangent1, c.frame.tangent2, c.approach_velocity, c.velocity, c.impulse]
+        for v in
+            [c.point, c.frame.normal, c.frame.tangent1, c.frame.tangent2, c.approach_velocity, c.velocity, c.impulse]
         {
             words.extend(v.to_array());
         }
