@@ -13,6 +13,7 @@ pub(crate) mod joint_rows;
 pub(crate) mod joint_state;
 pub(crate) mod joints;
 pub(crate) mod pass;
+mod prediction;
 pub(crate) mod reuse;
 mod run;
 pub(crate) mod shared;

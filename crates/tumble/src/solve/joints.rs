@@ -11,14 +11,15 @@ use super::island::Island;
 use super::joint_rows::{
     ActiveJoint, CoordinateStep, Hold, NONE, Role, RowInfo, RowWriter, end, goes_on, place, place_of, rate,
 };
+use super::prediction::Prediction;
 use super::shared::Shared;
 use crate::joint::geometry::{Function, HardRows, JointKinematics, Placement};
 use crate::joint::kind::{CoordinateUnit, JointKind};
 use crate::joint::motor::Drive;
 use crate::joint::{Along, JointModel, MOST_COORDINATES};
-use crate::state::motion::{Motion, Rotation};
+use crate::state::motion::Motion;
 use crate::system::Body;
-use crate::time::integrate::{cayley_world, drift};
+use crate::time::integrate::cayley_world;
 use std::f64::consts::PI;
 use tumble_math::order::{max, min};
 use tumble_math::{DMat3, DVec3};
@@ -35,18 +36,12 @@ pub(super) struct JointWork {
     pub(super) records: Vec<RowInfo>,
     /// Impulses of spring, damper, armature and servo in each row that adds them up, in its unit.
     pub(super) shares: Vec<[f64; 4]>,
-    /// Placement of each body of the problem at its solve, and predicted for the next midpoint.
+    /// Placement of each body of the problem at its solve.
     here: Vec<Placement>,
-    pub(super) predicted: Vec<Placement>,
-    /// Its predicted placement at the end of the step.
-    ended: Vec<Placement>,
     /// Placement at which rows act that the predicted motion leans.
     acting: Vec<Placement>,
-    /// Hard rows of each joint at the predicted placements [m]; whether they are those of the last prediction.
-    values: Vec<[f64; 6]>,
-    measured: bool,
-    /// Each joint at the predicted placements, where they are measured.
-    there: Vec<Option<JointKinematics>>,
+    /// Where the velocities so far lead.
+    ahead: Prediction,
     /// A prediction that is kept while another one is made.
     kept: Prediction,
     /// Slots of the problem's bodies.
@@ -55,16 +50,6 @@ pub(super) struct JointWork {
     inverses: Vec<(f64, DMat3)>,
     /// Couplings of the island.
     couplings: Couplings,
-}
-
-/// Where velocities lead: placements at the next midpoint and at the end of the step, and what was measured there.
-#[derive(Debug, Default)]
-struct Prediction {
-    predicted: Vec<Placement>,
-    ended: Vec<Placement>,
-    values: Vec<[f64; 6]>,
-    there: Vec<Option<JointKinematics>>,
-    measured: bool,
 }
 
 /// Energy of the springs of an island [J].
@@ -83,7 +68,7 @@ pub(super) struct Springs {
 impl JointWork {
     /// The joints of an island where they are solved. `slots` are those of the problem's bodies.
     pub(super) fn begin(&mut self, island: &Island, shared: &Shared<'_>, problem: &Problem, slots: &[u32]) {
-        self.measured = false;
+        self.ahead.measured = false;
         self.slots.clear();
         self.slots.extend_from_slice(slots);
         self.inverses.clear();
@@ -139,47 +124,26 @@ impl JointWork {
 
     /// Flies every body with a velocity until the next midpoint.
     pub(super) fn predict(&mut self, shared: &Shared<'_>, offset: f64, velocities: &[Velocity]) {
-        let gyroscopic = shared.settings.physics.gyroscopic;
-        let (rest, next) = (shared.clock.to_end(offset), shared.clock.next_half());
-        self.measured = false;
-        self.predicted.clear();
-        self.ended.clear();
-        for (k, &slot) in self.slots.iter().enumerate() {
-            let Some(body) = shared.system.at(slot) else {
-                self.predicted.push(Placement::WORLD);
-                self.ended.push(Placement::WORLD);
-                continue;
-            };
-            // a driven body is at its midpoint, wherever the others are solved
-            let rest = if body.is_dynamic() { rest } else { shared.clock.half() };
-            let from = if body.is_dynamic() { with(body, velocities[k]) } else { body.state.now };
-            let end = drift(body.model, &from, rest, gyroscopic);
-            self.ended.push(place(&end));
-            self.predicted.push(place(&drift(body.model, &end, next, gyroscopic)));
-        }
+        self.ahead.fly(shared, &self.slots, offset, velocities);
     }
 
     /// Exchanges the prediction with the one that is kept.
     pub(super) fn exchange_predictions(&mut self) {
-        std::mem::swap(&mut self.predicted, &mut self.kept.predicted);
-        std::mem::swap(&mut self.ended, &mut self.kept.ended);
-        std::mem::swap(&mut self.values, &mut self.kept.values);
-        std::mem::swap(&mut self.there, &mut self.kept.there);
-        std::mem::swap(&mut self.measured, &mut self.kept.measured);
+        std::mem::swap(&mut self.ahead, &mut self.kept);
     }
 
     /// Constraint error that the joints gain until the next midpoint, divided by the horizon [m/s].
     pub(super) fn missed(&mut self, shared: &Shared<'_>, horizon: f64) -> f64 {
         let mut most = 0.0;
-        let mut all = std::mem::take(&mut self.values);
-        let mut there = std::mem::take(&mut self.there);
+        let mut all = std::mem::take(&mut self.ahead.values);
+        let mut there = std::mem::take(&mut self.ahead.there);
         all.clear();
         there.clear();
         for live in &self.list {
             let mut predicted = [0.0; 6];
             let joint = shared.system.model.joints.at(live.slot);
-            let seen =
-                joint.map(|j| JointKinematics::of(&j.ends, [0, 1].map(|k| end(shared, live, k, &self.predicted))));
+            let seen = joint
+                .map(|j| JointKinematics::of(&j.ends, [0, 1].map(|k| end(shared, live, k, &self.ahead.placements))));
             there.push(seen);
             if let (Some(joint), Some(sight)) = (joint, seen) {
                 let hard = sight.hard(joint, self.near(shared, live, joint));
@@ -191,9 +155,9 @@ impl JointWork {
             }
             all.push(predicted);
         }
-        (self.values, self.there, self.measured) = (all, there, true);
+        (self.ahead.values, self.ahead.there, self.ahead.measured) = (all, there, true);
         for coupling in self.couplings.iter() {
-            let predicted = coupling.row(shared, &self.list, &self.predicted).0;
+            let predicted = coupling.row(shared, &self.list, &self.ahead.placements).0;
             let missed = (predicted - self.list[coupling.live].closed[0]).abs() / horizon;
             most = if missed.is_nan() { f64::INFINITY } else { max(most, missed) };
         }
@@ -205,7 +169,7 @@ impl JointWork {
         let mut most = 0.0;
         for live in &self.list {
             let Some(joint) = shared.system.model.joints.at(live.slot) else { continue };
-            let sight = JointKinematics::of(&joint.ends, [0, 1].map(|k| end(shared, live, k, &self.predicted)));
+            let sight = JointKinematics::of(&joint.ends, [0, 1].map(|k| end(shared, live, k, &self.ahead.placements)));
             for (row, closed) in sight.hard(joint, self.near(shared, live, joint)).iter().zip(live.closed) {
                 let open = (row.value - closed).abs() / joint.length;
                 most = if open.is_nan() { f64::INFINITY } else { max(most, open) };
@@ -214,7 +178,8 @@ impl JointWork {
         for coupling in self.couplings.iter() {
             let live = &self.list[coupling.live];
             let Some(joint) = shared.system.model.joints.at(live.slot) else { continue };
-            let open = (coupling.row(shared, &self.list, &self.predicted).0 - live.closed[0]).abs() / joint.length;
+            let open =
+                (coupling.row(shared, &self.list, &self.ahead.placements).0 - live.closed[0]).abs() / joint.length;
             most = if open.is_nan() { f64::INFINITY } else { max(most, open) };
         }
         most
@@ -305,7 +270,7 @@ impl JointWork {
             let at = |places: &[Placement]| {
                 JointKinematics::of(&joint.ends, [0, 1].map(|k| end(shared, live, k, places))).at_pole(joint.kind)
             };
-            told && (at(&self.here) || at(&self.predicted))
+            told && (at(&self.here) || at(&self.ahead.placements))
         })
     }
 
@@ -327,7 +292,7 @@ impl JointWork {
             let (sign, limit) = if record.role == Role::Lower { (1.0, least) } else { (-1.0, greatest) };
             let k = record.coordinate;
             let scale = if joint.kind.coordinates()[k] == CoordinateUnit::Angle { joint.length } else { 1.0 };
-            let there = JointKinematics::of(&joint.ends, [0, 1].map(|k| end(shared, live, k, &self.predicted)));
+            let there = JointKinematics::of(&joint.ends, [0, 1].map(|k| end(shared, live, k, &self.ahead.placements)));
             let here = sign * (live.value[k] - limit);
             // a coordinate may be turns beyond a limit that a step without a solution let it pass
             let [va, vb] = ends_of(live, velocities);
@@ -342,8 +307,10 @@ impl JointWork {
 
     /// Joint `index` of the list at the predicted placements.
     fn seen_there(&self, shared: &Shared<'_>, index: usize, live: &ActiveJoint, joint: &JointModel) -> JointKinematics {
-        let known = self.there.get(index).filter(|_| self.measured).copied().flatten();
-        known.unwrap_or_else(|| JointKinematics::of(&joint.ends, [0, 1].map(|k| end(shared, live, k, &self.predicted))))
+        let known = self.ahead.there.get(index).filter(|_| self.ahead.measured).copied().flatten();
+        known.unwrap_or_else(|| {
+            JointKinematics::of(&joint.ends, [0, 1].map(|k| end(shared, live, k, &self.ahead.placements)))
+        })
     }
 
     /// Value of a coordinate at the next midpoint, under the predicted motion, whose rate is about `going`.
@@ -356,7 +323,7 @@ impl JointWork {
         going: f64,
         horizon: f64,
     ) -> f64 {
-        let there = JointKinematics::of(&joint.ends, [0, 1].map(|k| end(shared, live, k, &self.predicted)));
+        let there = JointKinematics::of(&joint.ends, [0, 1].map(|k| end(shared, live, k, &self.ahead.placements)));
         there.coordinate(joint.kind, k, live.value[k] + horizon * going).value
     }
 
@@ -482,7 +449,7 @@ impl JointWork {
         let now = rate(&along, va, vb);
         let (here, rest, hold) = (live.value[k], horizon - shared.clock.next_half(), Hold::Places);
         let end = if ends_count(joint, k) {
-            let ended = JointKinematics::of(&joint.ends, [0, 1].map(|k| end(shared, live, k, &self.ended)));
+            let ended = JointKinematics::of(&joint.ends, [0, 1].map(|k| end(shared, live, k, &self.ahead.ended)));
             ended.coordinate(joint.kind, k, here + rest * now / scale).value
         } else {
             here
@@ -529,7 +496,7 @@ impl JointWork {
         if !matches!(joint.kind, JointKind::Screw { .. }) {
             return live.value[0];
         }
-        let sight = JointKinematics::of(&joint.ends, [0, 1].map(|k| end(shared, live, k, &self.predicted)));
+        let sight = JointKinematics::of(&joint.ends, [0, 1].map(|k| end(shared, live, k, &self.ahead.placements)));
         sight.coordinate(joint.kind, 0, live.value[0]).value
     }
 
@@ -546,7 +513,7 @@ impl JointWork {
             let state = &shared.system.state.joints[live.slot as usize];
             let place =
                 |places: &[Placement]| JointKinematics::of(&joint.ends, [0, 1].map(|k| end(shared, live, k, places)));
-            let (here, ended, predicted) = (place(&self.here), place(&self.ended), place(&self.predicted));
+            let (here, ended, predicted) = (place(&self.here), place(&self.ahead.ended), place(&self.ahead.placements));
             let velocity =
                 |k: usize| if live.bodies[k] == NONE { Velocity::ZERO } else { velocities[live.bodies[k] as usize] };
             for (k, along) in joint.along.iter().enumerate() {
@@ -589,8 +556,8 @@ impl JointWork {
             // what no row of the joint asks for is not worked out
             let coordinates = 0..joint.kind.coordinates().len();
             let goes = coordinates.clone().any(|k| goes_on(joint, state, k));
-            let there = (goes || !self.measured).then(|| self.seen_there(shared, index, &live, joint));
-            let ended = coordinates.clone().any(|k| ends_count(joint, k)).then(|| place(&self.ended));
+            let there = (goes || !self.ahead.measured).then(|| self.seen_there(shared, index, &live, joint));
+            let ended = coordinates.clone().any(|k| ends_count(joint, k)).then(|| place(&self.ahead.ended));
             let near = self.near(shared, &live, joint);
             let mut writer = RowWriter {
                 problem: &mut *problem,
@@ -604,7 +571,7 @@ impl JointWork {
                 |k: usize| if live.bodies[k] == NONE { Velocity::ZERO } else { velocities[live.bodies[k] as usize] };
             let (va, vb) = (velocity(0), velocity(1));
             let hard = acting.hard(joint, near);
-            let predicted = match self.values.get(index).filter(|_| self.measured) {
+            let predicted = match self.ahead.values.get(index).filter(|_| self.ahead.measured) {
                 Some(values) => *values,
                 None => there.as_ref().map_or([0.0; 6], |there| values(&there.hard(joint, near))),
             };
@@ -651,7 +618,8 @@ impl JointWork {
             self.list[index] = live;
         }
         let rows = (&self.list[..], &mut self.records);
-        sound &= self.couplings.write(shared, problem, rows, (&leaned, &self.predicted), (velocities, horizon, hold));
+        sound &=
+            self.couplings.write(shared, problem, rows, (&leaned, &self.ahead.placements), (velocities, horizon, hold));
         sound
     }
 
@@ -775,11 +743,4 @@ fn ends_of(live: &ActiveJoint, velocities: &[Velocity]) -> [Velocity; 2] {
 /// start of the step has both of its ends there.
 fn solved_at(island: &Island, body: Body<'_>) -> Motion {
     if island.start_up && !body.is_dynamic() { body.step.start } else { body.state.now }
-}
-
-/// A dynamic body where it is solved, with another velocity.
-fn with(body: Body<'_>, v: Velocity) -> Motion {
-    let now = &body.state.now;
-    let momentum = body.model.inertia * (now.orientation.conjugate() * v.angular);
-    Motion { velocity: v.linear, rotation: Rotation::Momentum(momentum), ..*now }
 }
