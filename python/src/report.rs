@@ -318,7 +318,7 @@ fn contacts<'py>(py: Python<'py>, report: &StepReport) -> PyResult<Bound<'py, Py
         {
             words.extend(v.to_array());
         }
-        words.extend([c.gap, c.friction, c.restitution, c.floor]);
+        words.extend([c.gap, c.friction, c.restitution, c.velocity_bound]);
     }
     let n = report.contacts.len();
     let array = Array2::from_shape_vec((n, WORDS), words).map_err(|e| errors::plain(&e.to_string()))?;

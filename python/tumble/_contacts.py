@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-#: Record of a contact point: words of 64 bits. Units: point, gap [m]; velocities, floor [m/s]; impulse [N·s].
+#: Record of a contact point: words of 64 bits. Units: point, gap [m]; velocities, velocity bound [m/s]; impulse [N·s].
 CONTACT = np.dtype(
     [
         ("body_a", "<u8"),
@@ -26,7 +26,7 @@ CONTACT = np.dtype(
         ("gap", "<f8"),
         ("friction", "<f8"),
         ("restitution", "<f8"),
-        ("floor", "<f8"),
+        ("velocity_bound", "<f8"),
     ]
 )
 

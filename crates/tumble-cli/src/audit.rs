@@ -76,7 +76,7 @@ fn meaning(a: &Audit, verdict: Verdict, frames: u64) -> String {
         Verdict::Solved => String::new(),
         Verdict::Guarded => format!(": the energy guard moved the solution{}", residual(a.guarded_residual)),
         Verdict::Infeasible => ": driven bodies left others no room, and went into them".to_owned(),
-        Verdict::Overlap => format!(": bodies were led into each other, {:.3e} m at most", a.missed_depth),
+        Verdict::Overlap => ": bodies were led into each other".to_owned(),
         Verdict::Inexact => format!("{}{}", though_within(a.unsolved_within, frames), residual(a.unsolved_residual)),
         Verdict::Failed => format!(": there was no usable solution{}", residual(a.unsolved_residual)),
     }
@@ -110,6 +110,10 @@ fn print(a: &Audit, file: &str) -> std::io::Result<()> {
         let frames = plural(n, "frame reports itself as", "frames report themselves as");
         let colour = if verdict == Verdict::Failed { style::BAD } else { style::FAIR };
         writeln!(out, "  {colour}{frames} {}{colour:#}{}", verdict.name(), meaning(a, verdict, n))?;
+    }
+    if a.missed_frames > 0 {
+        let (frames, depth) = (plural(a.missed_frames, "frame leads", "frames lead"), small(a.missed_depth));
+        writeln!(out, "  {0}{frames} bodies into each other{0:#}, by {depth} m at most", style::FAIR)?;
     }
     for s in &a.skipped {
         writeln!(out, "  {0}skipped{0:#}: {s}", style::FAIR)?;

@@ -135,7 +135,7 @@ impl Answer {
             out,
             "{}  {} · {} · {} · {} · final method: {}",
             heading("cost"),
-            plural(e.sweeps, "sweep"),
+            plural(e.sweeps, "iteration"),
             plural(e.newton_steps, "Newton step"),
             plural(e.factorisations, "factorisation"),
             duration(self.seconds),

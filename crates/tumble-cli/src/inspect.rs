@@ -8,7 +8,7 @@ use crate::input::{self, recording};
 use crate::json;
 use crate::physics::{is_rounding, joules};
 use crate::style;
-use crate::words::{harmless, quoted, size, tips};
+use crate::words::{harmless, plural, quoted, size, tips};
 use anstyle::Style;
 use anyhow::Result;
 use serde_json::{Value, json as object};
@@ -56,6 +56,8 @@ struct Contents<'r> {
     within: i64,
     /// Frames in which the energy guard acted, whatever their verdict.
     guarded: i64,
+    /// Frames that lead bodies into overlap, whatever their verdict, and the deepest overlap [m].
+    missed: (i64, f64),
     /// Events of each kind.
     events: BTreeMap<String, i64>,
     /// Largest residual [m/s]; not a number if one is not.
@@ -121,8 +123,10 @@ impl<'r> Contents<'r> {
             },
         )?;
         let tolerance = reader.meta().tolerance();
-        let within =
-            format!("SELECT count(*) FROM frame WHERE verdict IN ('inexact', 'budget') AND residual <= {tolerance:e}");
+        let within = format!(
+            "SELECT count(*) FROM frame WHERE verdict IN ('inexact', 'budget') AND residual <= {tolerance:e} \
+                     AND NOT coalesce(missed_depth, 0) > 0"
+        );
         let series = reader.series(&["residual", "verdict"], 0..u64::MAX, 1)?;
         // a number that is no verdict's would be none that flatters
         let said = |v: &f64| Verdict::ALL.into_iter().find(|of| f64::from(*of as u8) == *v).unwrap_or(Verdict::Failed);
@@ -139,6 +143,7 @@ impl<'r> Contents<'r> {
             verdicts: series.get(1).into_iter().flatten().map(said).collect(),
             within: count(reader, &within)?,
             guarded: count(reader, "SELECT count(*) FROM frame WHERE guarded > 0")?,
+            missed: missed(reader)?,
             events,
             deepest: Deepest::of(reader)?,
             worst: series.first().into_iter().flatten().fold(0.0, larger),
@@ -170,6 +175,8 @@ impl<'r> Contents<'r> {
             "infeasible_frames": self.verdicts.of(Verdict::Infeasible),
             "failed_frames": self.verdicts.of(Verdict::Failed),
             "guarded_frames": self.guarded,
+            "missed_frames": self.missed.0,
+            "missed_depth": self.missed.1,
             "deepest_gap": self.deepest.as_ref().map(|d| d.gap),
             "deepest_frame": self.deepest.as_ref().map(|d| d.frame),
             "deepest_bodies": self.deepest.as_ref().map(|d| &d.bodies),
@@ -203,6 +210,10 @@ impl<'r> Contents<'r> {
         writeln!(out, "  contacts     {} in all frames", self.contacts)?;
         let overlap = self.deepest.as_ref().filter(|d| d.gap < 0.0);
         writeln!(out, "  overlap      {}", overlap.map_or_else(|| "0 m max".to_owned(), Deepest::text))?;
+        if self.missed.0 > 0 {
+            let (frames, depth) = (plural(self.missed.0 as u64, "frame", "frames"), small(self.missed.1));
+            writeln!(out, "  missed       {0}{depth} m max{0:#}, predicted overlap in {frames}", style::FAIR)?;
+        }
         let events: Vec<String> = self.events.iter().map(|(k, n)| format!("{n} × {}", harmless(k))).collect();
         writeln!(out, "  events       {}", if events.is_empty() { "none".to_owned() } else { events.join(", ") })?;
         let (colour, verdict) = self.print_verdicts();
@@ -259,6 +270,22 @@ impl<'r> Contents<'r> {
             None => writeln!(out, "  ended        {0}not closed{0:#}: killed, or still running", style::FAIR),
         }
     }
+}
+
+/// Frames that lead bodies into overlap, and the deepest overlap [m].
+fn missed(reader: &Reader) -> Result<(i64, f64)> {
+    let mut found = (0, 0.0);
+    reader.query(
+        "SELECT count(*), max(missed_depth) FROM frame WHERE missed_depth > 0",
+        |_| {},
+        |row| {
+            if let [Cell::Integer(n), Cell::Real(depth)] = row {
+                found = (*n, *depth);
+            }
+            true
+        },
+    )?;
+    Ok(found)
 }
 
 /// The result of a query for one number.

@@ -141,12 +141,19 @@ fn print_laws(out: &mut impl Write, built: &Built, tally: &Tally) -> Result<()> 
     print_overlap(out, built, tally)?;
     print_missed(out, built, tally)?;
     print_squeezed(out, built, tally)?;
+    if tally.cut_flights > 0 {
+        let (colour, n) = (style::FAIR, plural(tally.cut_flights, "flight", "flights"));
+        writeln!(
+            out,
+            "  cut       {colour}{n}{colour:#}  {quiet}too many touches in a step to solve each when it happens; the rest of the step is solved as one{quiet:#}"
+        )?;
+    }
     arrivals::print(out, built, tally)?;
     let mean = tally.contacts as f64 / tally.steps.max(1) as f64;
     let sweeps = tally.sweeps as f64 / tally.steps.max(1) as f64;
     writeln!(
         out,
-        "  contacts  {} max, {mean:.1} mean · {sweeps:.1} sweeps per step over all islands, {} max",
+        "  contacts  {} max, {mean:.1} mean · {sweeps:.1} iterations per step over all islands, {} max",
         tally.most_contacts, tally.most_sweeps
     )?;
     if let Some((share, step, a, b)) = tally.least_share {
@@ -423,6 +430,7 @@ struct SolverJson<'a> {
     mean_sweeps: f64,
     max_sweeps: u32,
     guarded_steps: u64,
+    cut_flights: u64,
     restitution_reduced_steps: u64,
     least_restitution_share: f64,
     least_restitution_share_step: Option<u64>,
@@ -510,6 +518,7 @@ pub(crate) fn json<'a>(
             mean_sweeps: tally.sweeps as f64 / steps,
             max_sweeps: tally.most_sweeps,
             guarded_steps: tally.guarded,
+            cut_flights: tally.cut_flights,
             restitution_reduced_steps: tally.reduced,
             least_restitution_share: tally.least_share.map_or(1.0, |(share, ..)| share),
             least_restitution_share_step: tally.least_share.map(|(_, step, ..)| step),

@@ -207,7 +207,7 @@ impl Colour {
         colour
     }
 
-    /// What is sent: nothing, the means, or all.
+    /// Coefficients that are sent: none, the means, or all.
     fn sent(&self) -> u32 {
         if self.rest.as_flattened().iter().any(|b| *b != [0; 16]) { 2 } else { u32::from(self.means != [[0; 4]; 2]) }
     }

@@ -22,7 +22,7 @@ impl Corner {
     }
 }
 
-/// What a triangle has at a sample: its place in the world [m] and the normal there.
+/// Place of a sample of a triangle in the world [m], and the normal there.
 pub(crate) type There<'a> = &'a dyn Fn() -> (DVec3, DVec3);
 
 /// Calls `sample(x, y, nearness, there)` for every sample of a triangle in a picture of this size; nearness is one over the

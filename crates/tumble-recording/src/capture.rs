@@ -201,6 +201,7 @@ pub(crate) fn first(world: &World, tables: Tables, out: &mut FrameWords) {
         motor_work: 0.0,
         joint_loss: 0.0,
         next_dt: 0.0,
+        cut_flights: 0,
         checksum: 0,
     };
     row.put(&mut out.row);
@@ -317,6 +318,7 @@ pub(crate) struct Since {
     wall_ns: u64,
     sweeps: u64,
     guarded: u64,
+    cut_flights: u64,
     residual: f64,
     joint_residual: f64,
     verdict: Verdict,
@@ -333,6 +335,7 @@ impl Default for Since {
             wall_ns: 0,
             sweeps: 0,
             guarded: 0,
+            cut_flights: 0,
             residual: 0.0,
             joint_residual: 0.0,
             verdict: Verdict::Solved,
@@ -353,6 +356,7 @@ impl Since {
         self.wall_ns = self.wall_ns.saturating_add(wall_ns);
         self.sweeps = self.sweeps.saturating_add(u64::from(r.sweeps()));
         self.guarded = self.guarded.saturating_add(u64::from(r.guarded()));
+        self.cut_flights = self.cut_flights.saturating_add(u64::from(r.cut_flights));
         self.residual = raise(self.residual, r.residual());
         self.joint_residual = raise(self.joint_residual, r.joint_residual());
         if r.verdict() > self.verdict {
@@ -469,6 +473,7 @@ fn frame_row(r: &StepReport, begun: &Ledger, place: Place, time: f64, since: &Si
         motor_work: l.motor_work - begun.motor_work,
         joint_loss,
         next_dt: r.next_dt,
+        cut_flights: few(since.cut_flights),
         checksum: 0,
     }
 }
@@ -489,7 +494,7 @@ fn contacts(r: &StepReport, out: &mut FrameWords) {
             approach_velocity: c.approach_velocity.to_array(),
             lever_a: c.lever_a.to_array(),
             lever_b: c.lever_b.to_array(),
-            floor: c.floor,
+            velocity_bound: c.velocity_bound,
             velocity: c.velocity.to_array(),
             impulse: c.impulse.to_array(),
             mode: c.mode,

@@ -36,7 +36,7 @@ pub struct ContactRow {
     /// From the centre of mass of B to the point [m].
     pub lever_b: [f64; 3],
     /// Bound of the normal velocity: u_n + floor ≥ 0 [m/s].
-    pub floor: f64,
+    pub velocity_bound: f64,
     /// Velocity of B against A that the law holds for, after the solve and with the bias, (n, t1, t2) [m/s]: columns
     /// `velocity_n`, `slip_t1`, `slip_t2`.
     pub velocity: [f64; 3],
@@ -68,7 +68,7 @@ impl ContactRow {
         put(w, &[self.gap, self.friction, self.restitution, self.approach_velocity[0]]);
         put(w, &self.lever_a);
         put(w, &self.lever_b);
-        put(w, &[self.floor, self.velocity[0]]);
+        put(w, &[self.velocity_bound, self.velocity[0]]);
         put(w, &self.impulse);
         put(w, &self.velocity[1..]);
         w.extend([code(MODES, self.mode.name()), u64::from(self.id), u64::from(self.island)]);
@@ -85,7 +85,7 @@ impl ContactRow {
         let (body_a, body_b, feature) = (t.small(), t.small(), t.word());
         let (point, normal, tangent1, tangent2) = (t.reals(), t.reals(), t.reals(), t.reals());
         let (gap, friction, restitution, approach) = (t.real(), t.real(), t.real(), t.real());
-        let (lever_a, lever_b, floor, normal_after) = (t.reals(), t.reals(), t.real(), t.real());
+        let (lever_a, lever_b, velocity_bound, normal_after) = (t.reals(), t.reals(), t.real(), t.real());
         let impulse = t.reals();
         let [slip1, slip2] = t.reals();
         let mode = match t.word() {
@@ -110,7 +110,7 @@ impl ContactRow {
             approach_velocity: [approach, before1, before2],
             lever_a,
             lever_b,
-            floor,
+            velocity_bound,
             velocity: [normal_after, slip1, slip2],
             impulse,
             mode,
@@ -169,11 +169,11 @@ pub struct SolveRow {
     pub restitution_share: f64,
     /// Joints.
     pub joints: u32,
-    /// Rows of joints that depend on others.
+    /// Rows of joints that depend on others [–].
     pub redundant: u32,
-    /// Turns of rows and flight that the joints took.
+    /// Outer iterations of rows and predicted motion that the joints took [–].
     pub outer: u32,
-    /// Further opening of its joints until the next midpoint, as a velocity [m/s]; part of the residual.
+    /// Constraint error that the joints gain until the next midpoint, divided by the horizon [m/s]; part of the residual.
     pub joint_residual: f64,
     /// When it was solved, from the midpoint of the step on [s].
     pub offset: f64,

@@ -126,7 +126,7 @@ pub struct FrameRow {
     /// does not say.
     pub restitution_share: f64,
     /// Steps since frame 0: that of the frame, unless only some steps were recorded. Energies, momenta, contacts and `dt` are of
-    /// the last of them; residual, verdict, guard, missed overlap and shares are the worst, sweeps and times the sums of all
+    /// the last of them; residual, verdict, guard, missed overlap and shares are the worst, sweeps, times and cut flights the sums of all
     /// since the frame before.
     pub step: u64,
     /// Lost by damping of bodies [J].
@@ -137,7 +137,7 @@ pub struct FrameRow {
     pub joint_gap: f64,
     /// How far the axes of joints are askew there [rad].
     pub joint_turn: f64,
-    /// Further opening of the joints until the next midpoint, as a velocity [m/s].
+    /// Constraint error that the joints gain until the next midpoint, divided by the horizon [m/s].
     pub joint_residual: f64,
     /// Work of motors [J].
     pub motor_work: f64,
@@ -146,6 +146,8 @@ pub struct FrameRow {
     /// Length of the step after it, as far as the step was told [s]; not a number where a recording of an older format does not say:
     /// there it is `dt`. 0 for frame 0.
     pub next_dt: f64,
+    /// Flights that were not followed to the end of the steps since the frame before; 0 where a recording of an older format does not say.
+    pub cut_flights: u32,
     /// Chained checksum.
     pub checksum: u64,
 }
@@ -168,6 +170,7 @@ impl FrameRow {
         w.push(u64::from(self.joints));
         put(w, &[self.joint_gap, self.joint_turn, self.joint_residual, self.motor_work, self.joint_loss]);
         put(w, &[self.next_dt]);
+        w.push(u64::from(self.cut_flights));
         debug_assert_eq!(w.len() % FRAME.width(), 0);
     }
 
@@ -208,6 +211,7 @@ impl FrameRow {
             motor_work: t.real(),
             joint_loss: t.real(),
             next_dt: t.real(),
+            cut_flights: t.small(),
             checksum,
         }
     }

@@ -201,7 +201,7 @@ pub const BODY: Table = Table {
 pub const FRAME: Table = Table {
     name: "frame",
     key: "frame",
-    columns: &join::<25, 11, 36>(
+    columns: &join::<25, 12, 37>(
         frame_columns(VERDICTS),
         [
             real("missed_depth", "m"),
@@ -215,6 +215,7 @@ pub const FRAME: Table = Table {
             real("motor_work", "J"),
             real("joint_loss", "J"),
             real("next_dt", "s"),
+            integer("cut_flights"),
         ],
     ),
 };
@@ -283,7 +284,7 @@ pub const CONTACT: Table = Table {
     name: "contact",
     key: "id",
     columns: &join::<37, 6, 43>(
-        CONTACT_COLUMNS,
+        contact_columns("velocity_bound"),
         [
             name("origin", ORIGINS),
             real("bias_n", "m/s"),
@@ -294,47 +295,50 @@ pub const CONTACT: Table = Table {
         ],
     ),
 };
-const CONTACT_2: Table = Table { columns: &join::<37, 1, 38>(CONTACT_COLUMNS, [integer("swept")]), ..CONTACT };
+const CONTACT_2: Table = Table { columns: &join::<37, 1, 38>(contact_columns("floor"), [integer("swept")]), ..CONTACT };
 
-const CONTACT_COLUMNS: [Column; 37] = [
-    integer("body_a"),
-    integer("body_b"),
-    integer("feature"),
-    real("x", "m"),
-    real("y", "m"),
-    real("z", "m"),
-    real("nx", "–"),
-    real("ny", "–"),
-    real("nz", "–"),
-    real("t1x", "–"),
-    real("t1y", "–"),
-    real("t1z", "–"),
-    real("t2x", "–"),
-    real("t2y", "–"),
-    real("t2z", "–"),
-    real("gap", "m"),
-    real("friction", "–"),
-    real("restitution", "–"),
-    real("approach_velocity", "m/s"),
-    real("rax", "m"),
-    real("ray", "m"),
-    real("raz", "m"),
-    real("rbx", "m"),
-    real("rby", "m"),
-    real("rbz", "m"),
-    real("floor", "m/s"),
-    real("velocity_n", "m/s"),
-    real("impulse_n", "N·s"),
-    real("impulse_t1", "N·s"),
-    real("impulse_t2", "N·s"),
-    real("slip_t1", "m/s"),
-    real("slip_t2", "m/s"),
-    name("mode", MODES),
-    integer("id"),
-    integer("island"),
-    real("approach_t1", "m/s"),
-    real("approach_t2", "m/s"),
-];
+/// Columns of the oldest contacts, whose velocity bound had another name.
+const fn contact_columns(velocity_bound: &'static str) -> [Column; 37] {
+    [
+        integer("body_a"),
+        integer("body_b"),
+        integer("feature"),
+        real("x", "m"),
+        real("y", "m"),
+        real("z", "m"),
+        real("nx", "–"),
+        real("ny", "–"),
+        real("nz", "–"),
+        real("t1x", "–"),
+        real("t1y", "–"),
+        real("t1z", "–"),
+        real("t2x", "–"),
+        real("t2y", "–"),
+        real("t2z", "–"),
+        real("gap", "m"),
+        real("friction", "–"),
+        real("restitution", "–"),
+        real("approach_velocity", "m/s"),
+        real("rax", "m"),
+        real("ray", "m"),
+        real("raz", "m"),
+        real("rbx", "m"),
+        real("rby", "m"),
+        real("rbz", "m"),
+        real(velocity_bound, "m/s"),
+        real("velocity_n", "m/s"),
+        real("impulse_n", "N·s"),
+        real("impulse_t1", "N·s"),
+        real("impulse_t2", "N·s"),
+        real("slip_t1", "m/s"),
+        real("slip_t2", "m/s"),
+        name("mode", MODES),
+        integer("id"),
+        integer("island"),
+        real("approach_t1", "m/s"),
+        real("approach_t2", "m/s"),
+    ]
+}
 
 /// How each island was solved.
 pub const SOLVE: Table = Table {

@@ -5,8 +5,8 @@
 pub enum Criterion {
     /// `residual` [m/s]: scaled with each contact's own K, comparable between contacts of any mass. For simulation.
     Residual,
-    /// `natural` [–]: the field's common relative error. For comparison with published problem sets. It depends on the unit
-    /// of mass, so `relative` [–] must be as small.
+    /// `natural` [–]: the field's common relative error. For comparison with published problem sets; a world refuses it. It depends on
+    /// the unit of mass, so `relative` [–] must be as small.
     Natural,
 }
 

@@ -286,7 +286,7 @@ pub(crate) async fn contact(
             "feature": format!("{:016x}", c.feature),
             "point": v(c.point), "normal": v(c.normal), "tangent": v(c.tangent),
             "gap": c.gap, "friction": c.friction, "restitution": c.restitution,
-            "floor": c.floor, "approach_velocity": v(c.approach_velocity), "restitution_share": c.restitution_share,
+            "velocity_bound": c.velocity_bound, "approach_velocity": v(c.approach_velocity), "restitution_share": c.restitution_share,
             "in_flight": c.in_flight, "origin": c.origin.name(), "bias": v(c.bias),
             "velocity": v(c.velocity), "impulse": v(c.impulse), "residual": c.residual,
         }))

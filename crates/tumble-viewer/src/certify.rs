@@ -91,7 +91,7 @@ fn certify(c: &mut ContactRow, a: (&Weight, &State), b: (&Weight, &State)) {
             }
         }
     }
-    let normal = min(k[0][0] * c.impulse.x, c.velocity.x + c.floor).abs();
+    let normal = min(k[0][0] * c.impulse.x, c.velocity.x + c.velocity_bound).abs();
     // largest eigenvalue of the tangential 2×2
     let (mean, half) = (0.5 * (k[1][1] + k[2][2]), 0.5 * (k[1][1] - k[2][2]));
     let kt = mean + (half * half + k[1][2] * k[1][2]).sqrt();

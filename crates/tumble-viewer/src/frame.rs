@@ -58,19 +58,21 @@ pub struct Summary {
     pub linear: DVec3,
     /// Angular momentum about the world's origin [kg·m²/s].
     pub angular: DVec3,
-    /// Sweeps over contacts, all islands together [–].
+    /// Gauss–Seidel iterations, all islands together [–].
     pub sweeps: f64,
     /// Largest residual [m/s].
     pub residual: f64,
     /// Deepest overlap [m], 0 without overlap; NaN when unknown.
     pub overlap: f64,
+    /// Deepest overlap that the step still leads into [m], 0 if none; NaN when unknown.
+    pub missed: f64,
     /// Wall-clock time of the step [ms]; NaN when not measured.
     pub step_ms: f64,
     /// Contact points [–].
     pub contacts: f64,
     /// Islands with contacts [–].
     pub islands: f64,
-    /// 0 solved, 1 guarded, 3 overlap, 4 inexact, 5 failed: the number of [`tumble::Verdict`] [–].
+    /// 0 solved, 1 guarded, 2 infeasible, 3 overlap, 4 inexact, 5 failed: the number of [`tumble::Verdict`] [–].
     pub verdict: f64,
     /// Islands in which the energy guard acted [–].
     pub guarded: f64,
@@ -110,7 +112,7 @@ pub struct ContactRow {
     /// Newton's coefficient [–].
     pub restitution: f64,
     /// Velocity bound of the contact law: u_n + floor ≥ 0 [m/s].
-    pub floor: f64,
+    pub velocity_bound: f64,
     /// Velocity of B against A before the step's forces, (n, t1, t2) [m/s].
     pub approach_velocity: DVec3,
     /// Velocity of B against A that the law holds for, (n, t1, t2) [m/s]: after the solve, plus `bias`.

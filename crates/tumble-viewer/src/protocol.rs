@@ -4,12 +4,12 @@
 //!
 //! ```text
 //! frame block
-//!   0  u32  "TMBF"            4  u32  version, 2
+//!   0  u32  "TMBF"            4  u32  version, 3
 //!   8  u64  bytes of the block
 //!  16  u64  frame            24  u64  state hash
 //!  32  u32  bodies           36  u32  contacts       40  u32  islands       44  u32  events
-//!  48  summary row           224 bytes, see below
-//! 272  states                bodies × 13 f64: centre, orientation w x y z, velocity, spin
+//!  48  summary row           232 bytes, see below
+//! 280  states                bodies × 13 f64: centre, orientation w x y z, velocity, spin
 //!      marks                 bodies × u32: island + 1, bit 29 not there, bit 30 asleep, bit 31 quarantined; then up to a multiple of 8
 //!      contacts              contacts × 88 bytes: u32 body a, body b, island, mode; f32 point, normal, tangent 1 (3
 //!                            each), gap, friction, impulse n t1 t2, velocity n t1 t2, residual
@@ -19,7 +19,7 @@
 //!      joints                what is left, 176 bytes each: u32 flags, 0; f64 coordinates (6), rates (6); f32 motors (6), limits (6), force (3),
 //!                            torque (3)
 //!
-//! summary row                27 f64 in the order of `Summary`, u64 state hash
+//! summary row                28 f64 in the order of `Summary`, u64 state hash
 //!
 //! rows                       u32 "TMBR", u32 epoch, u64 first frame, u64 count; count × row
 //! event list                 u32 "TMBE", u32 epoch, u64 next frame to ask for, u64 count;
@@ -32,7 +32,7 @@
 use crate::frame::{ContactRow, EventRow, Frame, IslandRow, JointRow, Summary};
 
 /// Bytes of a summary row.
-pub(crate) const ROW: usize = 224;
+pub(crate) const ROW: usize = 232;
 /// Bytes before the first row of an answer.
 pub(crate) const ROWS_HEAD: usize = 24;
 /// Bytes of an event of the event list.
@@ -80,7 +80,9 @@ fn row(out: &mut Vec<u8>, s: &Summary) {
     out.f64s([s.corrected, s.time_step, s.damping_loss, s.motor_work, s.joint_loss]);
     out.f64s(s.linear.to_array());
     out.f64s(s.angular.to_array());
-    out.f64s([s.sweeps, s.residual, s.overlap, s.step_ms, s.contacts, s.islands, s.verdict, s.guarded, s.events]);
+    out.f64s([
+        s.sweeps, s.residual, s.overlap, s.missed, s.step_ms, s.contacts, s.islands, s.verdict, s.guarded, s.events,
+    ]);
     out.u64(s.state_hash);
 }
 
@@ -134,7 +136,7 @@ pub(crate) fn frame(f: &Frame) -> Vec<u8> {
             + f.joints.len() * 176,
     );
     out.extend_from_slice(b"TMBF");
-    out.u32(2);
+    out.u32(3);
     out.u64(0); // the length, filled in at the end
     out.u64(f.number);
     out.u64(f.summary.state_hash);
@@ -222,7 +224,7 @@ mod tests {
             gap: -0.5,
             friction: 0.25,
             restitution: 0.0,
-            floor: 0.0,
+            velocity_bound: 0.0,
             approach_velocity: DVec3::ZERO,
             origin: tumble::Origin::Near,
             bias: DVec3::ZERO,
@@ -274,8 +276,8 @@ mod tests {
         assert_eq!(u64::from_le_bytes(b[8..16].try_into().unwrap()), b.len() as u64);
         assert_eq!(u64::from_le_bytes(b[24..32].try_into().unwrap()), 0x0123_4567_89ab_cdef);
         assert_eq!(number(&b, 48), 0.5);
-        assert_eq!(&b[48 + 216..48 + 224], &b[24..32], "the row ends with the hash");
-        let states = 272;
+        assert_eq!(&b[48 + 224..48 + 232], &b[24..32], "the row ends with the hash");
+        let states = 280;
         assert_eq!(number(&b, states), 1.0);
         assert_eq!(number(&b, states + 24), 1.0, "w comes first");
         let marks = states + 3 * 104;

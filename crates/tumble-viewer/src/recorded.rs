@@ -253,7 +253,7 @@ impl Recorded {
             gap: c.gap,
             friction: c.friction,
             restitution: c.restitution,
-            floor: c.floor,
+            velocity_bound: c.velocity_bound,
             approach_velocity: c.approach_velocity.into(),
             velocity: c.velocity.into(),
             impulse: c.impulse.into(),
@@ -327,6 +327,7 @@ fn summary(r: &tumble_recording::FrameRow) -> Summary {
         residual: r.residual,
         // not in the table `frame`: requested separately
         overlap: f64::NAN,
+        missed: r.missed_depth,
         step_ms: milliseconds(r.wall_ns),
         contacts: f64::from(r.contacts),
         islands: f64::from(r.islands),

@@ -1,7 +1,7 @@
 //! Scratch data of a step, by body, beside its state. No future step depends on it.
 //!
-//! Between steps it is kept for one thing only: a body that is, bit by bit, the same as in the last step need not be solved
-//! again. A world without it comes to the same bits.
+//! Between steps it is kept to save work only: a body that is, bit by bit, the same as in the last step need not be solved
+//! again, and bodies that sleep or stand still need not be visited. A world without it comes to the same bits.
 
 use crate::state::motion::Motion;
 use tumble_math::{DMat3, DVec3};

@@ -121,7 +121,7 @@ impl World {
     /// Adds a body.
     ///
     /// # Errors
-    /// Whatever is wrong with the description; the world is then unchanged.
+    /// An error of the description; the world is then unchanged.
     #[expect(clippy::needless_pass_by_value, reason = "a description is used once; a borrow at every call is noise")]
     pub fn add(&mut self, builder: BodyBuilder) -> Result<BodyId, WorldError> {
         self.insert(&builder, None)

@@ -1,7 +1,7 @@
 //! One contact: how well an impulse obeys the law, and how many impulses obey it.
 //!
 //! 0 ≤ λ_n ⟂ u_n ≥ 0, |λ_t| ≤ μ(λ_n + p), λ_t = −μ(λ_n + p) u_t/|u_t| when u_t ≠ 0, with u = b + K λ. The velocity b
-//! is the one that the contact would have without λ, already shifted by its floor; p ≥ 0 is a frozen normal impulse
+//! is the one that the contact would have without λ, already shifted by its velocity bound; p ≥ 0 is a frozen normal impulse
 //! that widens the disc and is otherwise over.
 //!
 //! [`count_solutions`] finds **all** answers. Sliding ones are roots s > 0 of a quartic: with S = K_tt − K_tn K_nt/K_nn,
@@ -19,7 +19,7 @@ use crate::double_double::{Dd, Vec3, apply, dot, length2, lift};
 pub struct OneContact {
     /// K, rows and columns (n, t1, t2) [1/kg].
     pub k: [[f64; 3]; 3],
-    /// Velocity without the impulse, shifted by the floor [m/s].
+    /// Velocity without the impulse, shifted by the velocity bound [m/s].
     pub b: [f64; 3],
     /// Coefficient of friction [–].
     pub mu: f64,
@@ -51,7 +51,7 @@ pub struct OneContactReport {
     pub cone: f64,
     /// (−u_n)₊ [m/s].
     pub approach: f64,
-    /// λ·b + ½ λᵀK λ [J]: the change of kinetic energy, when b is not shifted by a floor.
+    /// λ·b + ½ λᵀK λ [J]: the change of kinetic energy, when b is not shifted by a velocity bound.
     pub energy: f64,
     /// u = b + K λ [m/s].
     pub velocity: [f64; 3],
@@ -137,7 +137,7 @@ pub fn check_one(contact: &OneContact, impulse: [f64; 3]) -> OneContactReport {
 }
 
 /// The two defects of the law in velocity units: normal |min(K_nn λ_n, u_n)| and tangent
-/// k_t |λ_t − P_disc(λ_t − u_t/k_t)|; `u` includes the floor.
+/// k_t |λ_t − P_disc(λ_t − u_t/k_t)|; `u` includes the velocity bound.
 pub(crate) fn law_defects(k_nn: Dd, k_t: Dd, l: Vec3, u: Vec3, radius: Dd) -> (Dd, Dd) {
     let normal = (k_nn * l[0]).smaller(u[0]).abs();
     // the step of a projected gradient: it stands still exactly where friction is right

@@ -14,9 +14,9 @@ pub fn rows(m: &DMat3) -> [[f64; 3]; 3] {
     [array(m.row(0)), array(m.row(1)), array(m.row(2))]
 }
 
-/// The problem as the checker reads it, with the floors that the solution was held to.
+/// The problem as the checker reads it, with the velocity bounds that the solution was held to.
 #[must_use]
-pub fn island(problem: &Problem, floors: &[f64]) -> checker::Island {
+pub fn island(problem: &Problem, velocity_bounds: &[f64]) -> checker::Island {
     checker::Island {
         bodies: problem
             .bodies()
@@ -31,8 +31,8 @@ pub fn island(problem: &Problem, floors: &[f64]) -> checker::Island {
         contacts: problem
             .contacts()
             .iter()
-            .zip(floors)
-            .map(|(c, &floor)| checker::Contact {
+            .zip(velocity_bounds)
+            .map(|(c, &velocity_bound)| checker::Contact {
                 a: c.body_a as usize,
                 b: c.body_b as usize,
                 n: array(c.frame.normal),
@@ -41,7 +41,7 @@ pub fn island(problem: &Problem, floors: &[f64]) -> checker::Island {
                 ra: array(c.lever_a),
                 rb: array(c.lever_b),
                 mu: c.friction,
-                floor,
+                velocity_bound,
             })
             .collect(),
         rows: problem
@@ -65,7 +65,7 @@ fn scalars(problem: &Problem, solution: &Solution) -> Vec<checker::ScalarRow> {
     let row = |j: usize| {
         let (law, ends) = problem.row(j);
         let before: f64 = ends.iter().map(|e| e.dot(problem.bodies()[e.body as usize].before)).sum();
-        let floor = match solution.bounced_rows.get(j) {
+        let velocity_bound = match solution.bounced_rows.get(j) {
             Some(true) => law.restitution * before,
             _ if law.gap > 0.0 => law.gap / problem.horizon(),
             _ => 0.0,
@@ -76,7 +76,7 @@ fn scalars(problem: &Problem, solution: &Solution) -> Vec<checker::ScalarRow> {
         };
         checker::ScalarRow {
             ends: ends.iter().map(end).collect(),
-            bias: law.bias + floor,
+            bias: law.bias + velocity_bound,
             compliance: law.compliance,
             least: law.least,
             most: law.most,
@@ -100,10 +100,10 @@ pub fn refuse_reason(problem: &Problem, solution: &Solution, tolerance: f64) -> 
         return None;
     }
     // gaps are the problem's own; a bounce may demand more, never less
-    for (i, &floor) in solution.velocity_bounds.iter().enumerate() {
+    for (i, &velocity_bound) in solution.velocity_bounds.iter().enumerate() {
         let gap = problem.gap_bound(i);
-        if floor > gap + 1e-12 {
-            return Some(format!("contact {i} was held to {floor} m/s, its gap asks for {gap} m/s"));
+        if velocity_bound > gap + 1e-12 {
+            return Some(format!("contact {i} was held to {velocity_bound} m/s, its gap asks for {gap} m/s"));
         }
     }
     let report = judge(problem, solution);

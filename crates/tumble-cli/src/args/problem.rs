@@ -13,7 +13,7 @@ use tumble_solver::Method;
 /// and friction opposes the slip: the Signorini–Coulomb law. The certificate gives the residual of
 /// that law, recomputed from the file and the impulses alone. Its verdict is
 ///
-///   solved   the residual is within the tolerance, cone and energy hold to rounding
+///   solved   `natural` and `relative` are within the tolerance, cone and energy hold to rounding
 ///   inexact  the iteration limit was reached: no energy is added, the tolerance is missed; it is
 ///            called guarded too where the energy guard had to see to that
 ///   failed   no usable solution; the printed impulses are zero

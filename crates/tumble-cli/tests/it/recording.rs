@@ -446,7 +446,7 @@ fn a_share_of_restitution_is_never_passed_over_in_silence() {
     said(&["run", &scene, "--least-share", "2"], 2, &["give a share from 0 to 1"]);
     said(&["audit", &file, "--strict"], 0, &[]);
     let question = "SELECT f.frame, f.restitution_share AS frame_share, s.restitution_share AS island, \
-                    c.restitution_share AS contact, c.floor, c.approach_velocity, c.mode \
+                    c.restitution_share AS contact, c.velocity_bound, c.approach_velocity, c.mode \
                     FROM frame f JOIN solve s USING (frame) JOIN contact c ON c.frame = f.frame AND c.island = s.island \
                     WHERE s.restitution_share < 1";
     let rows = json(&["sql", &file, question, "--json"], 0);
@@ -454,8 +454,9 @@ fn a_share_of_restitution_is_never_passed_over_in_silence() {
     for column in ["frame_share", "island", "contact"] {
         assert_eq!(rows[0][column].as_f64(), Some(share), "{column}");
     }
-    let (floor, approach) = (rows[0]["floor"].as_f64().unwrap(), rows[0]["approach_velocity"].as_f64().unwrap());
-    assert!((floor - share * approach).abs() < 1e-12 && rows[0]["mode"] == "bounce", "{rows}");
+    let (bound, approach) =
+        (rows[0]["velocity_bound"].as_f64().unwrap(), rows[0]["approach_velocity"].as_f64().unwrap());
+    assert!((bound - share * approach).abs() < 1e-12 && rows[0]["mode"] == "bounce", "{rows}");
 }
 
 /// Shares that the rows do not bear out are found: another share, a share of a frame, a speed that is too high, energy.
@@ -467,7 +468,7 @@ fn a_share_that_is_not_what_happened_is_found() {
         ("UPDATE contact SET restitution_share = 0.5 WHERE restitution_share < 1", "verdict"),
         ("UPDATE frame SET restitution_share = 0.5 WHERE restitution_share < 1", "verdict"),
         ("UPDATE solve SET restitution_share = 1 WHERE restitution_share < 1", "verdict"),
-        ("UPDATE contact SET floor = floor - 0.1 WHERE restitution_share < 1", "contact"),
+        ("UPDATE contact SET velocity_bound = velocity_bound - 0.1 WHERE restitution_share < 1", "contact"),
         ("UPDATE contact SET velocity_n = velocity_n + 0.1 WHERE restitution_share < 1", "energy"),
     ] {
         let _ = std::fs::remove_file(&file);

@@ -19,7 +19,7 @@ fn by_hand(text: &str) -> BlockProblem {
         })
         .collect();
     assert_eq!(numbers.next(), None);
-    BlockProblem { n, mu, q, blocks, floor: Vec::new() }
+    BlockProblem { n, mu, q, blocks, velocity_bound: Vec::new() }
 }
 
 #[test]

@@ -20,7 +20,7 @@ pub(super) enum Sort {
 pub(super) struct Part {
     pub(super) sort: Sort,
     pub(super) ends: Vec<(u32, Pair)>,
-    /// What the moment on each of them is made of, if nothing cancelled: impulse times lever, and moment about the point [N·m·s].
+    /// Parts of the moment on each of them, if nothing cancelled: impulse times lever, and moment about the point [N·m·s].
     pub(super) sizes: Vec<f64>,
 }
 

@@ -78,6 +78,8 @@ pub struct Audit {
     pub guarded_residual: f64,
     /// Deepest overlap that a frame says it leads into [m].
     pub missed_depth: f64,
+    /// Frames that lead bodies into overlap, whatever their verdict.
+    pub missed_frames: u64,
     /// Questions that this recording cannot answer.
     pub skipped: Vec<String>,
     /// One finding per law.
@@ -105,9 +107,12 @@ impl Audit {
     pub(super) fn admit(&mut self, row: &FrameRow, solves: &[SolveRow], tolerance: f64) {
         self.verdicts.add(row.verdict);
         self.missed_depth = tumble_math::order::max(self.missed_depth, row.missed_depth);
+        self.missed_frames += u64::from(row.missed_depth > 0.0);
         if row.verdict > Verdict::Overlap {
             self.unsolved_residual = tumble_math::order::max(self.unsolved_residual, row.residual);
-            let within = row.verdict == Verdict::Inexact && solves.iter().all(|s| s.is_within(tolerance));
+            let within = row.verdict == Verdict::Inexact
+                && !(row.missed_depth > 0.0)
+                && solves.iter().all(|s| s.is_within(tolerance));
             self.unsolved_within += u64::from(within);
         } else if row.verdict == Verdict::Guarded {
             self.guarded_residual = tumble_math::order::max(self.guarded_residual, row.residual);
@@ -148,6 +153,7 @@ impl Audit {
             unsolved_within: 0,
             guarded_residual: 0.0,
             missed_depth: 0.0,
+            missed_frames: 0,
             skipped: Vec::new(),
             laws: laws.collect(),
             violations: Vec::new(),

@@ -40,7 +40,7 @@ struct Flight {
 /// A coordinate at a midpoint, to be asked where it is at the next.
 struct Ahead {
     stop: Stop,
-    /// What goes by the mean rate until then, where the path of the coordinate bends.
+    /// Parts that go by the mean rate until then, where the path of the coordinate bends.
     mean: Option<Mean>,
 }
 
@@ -533,7 +533,7 @@ impl<'a> Coordinate<'a> {
         unbent.contains(&(self.joint.one.joint.kind, self.a.row.coordinate.unwrap_or(0)))
     }
 
-    /// What is asked of it at the next midpoint.
+    /// Value that is asked of it at the next midpoint.
     fn ahead(&self) -> Ahead {
         let (a, r) = (self.a, &self.a.row);
         let motor = a.motor.filter(|m| m.kind == "velocity");

@@ -297,7 +297,7 @@ impl OneContact<'_> {
             if r.gap_velocity < 0.0 {
                 format!("{} approaches by {:.3e} m/s more than its gap allows", self.who(), -r.gap_velocity)
             } else {
-                let (n, opens) = (c.impulse[0], r.gap_velocity - c.floor);
+                let (n, opens) = (c.impulse[0], r.gap_velocity - c.velocity_bound);
                 format!("{} pushes with {n:.3e} N·s while it opens at {opens:.3e} m/s", self.who())
             }
         });
@@ -334,19 +334,24 @@ impl OneContact<'_> {
         let flight = |id: u32| step.active.get(&id).map_or(DVec3::ZERO, |m| m.flight);
         let gap = c.gap + v(c.normal).dot(flight(c.body_b) - flight(c.body_a));
         let most = (positive_part(gap) / h + h * lift + drive) * (1.0 + 1e-6) + stage.tolerance;
-        audit.ask("contact", k, positive_part(c.floor - most), 0.0, || {
-            format!("{}: a floor of {:.3e} m/s for a gap of {:.3e} m", self.who(), c.floor, c.gap)
+        audit.ask("contact", k, positive_part(c.velocity_bound - most), 0.0, || {
+            format!("{}: a floor of {:.3e} m/s for a gap of {:.3e} m", self.who(), c.velocity_bound, c.gap)
         });
         let bounced = c.mode == Mode::Bounce || solve.is_some_and(|s| s.rounds > 0);
         if !bounced {
-            audit.ask("contact", k, positive_part(-c.floor), 0.0, || {
-                format!("{}: a floor of {:.3e} m/s without a bounce", self.who(), c.floor)
+            audit.ask("contact", k, positive_part(-c.velocity_bound), 0.0, || {
+                format!("{}: a floor of {:.3e} m/s without a bounce", self.who(), c.velocity_bound)
             });
         } else if solve.is_some_and(|s| s.contacts == 1 && s.joints == 0) {
             // no other contact drives it: it leaves with e times its approach at most
             let leaves = c.restitution * positive_part(-c.approach_velocity[0]) * (1.0 + 1e-9) + stage.tolerance;
-            audit.ask("contact", k, positive_part(-c.floor), leaves, || {
-                format!("{} bounces off at {:.3e} m/s from {:.3e} m/s", self.who(), -c.floor, -c.approach_velocity[0])
+            audit.ask("contact", k, positive_part(-c.velocity_bound), leaves, || {
+                format!(
+                    "{} bounces off at {:.3e} m/s from {:.3e} m/s",
+                    self.who(),
+                    -c.velocity_bound,
+                    -c.approach_velocity[0]
+                )
             });
         }
     }
@@ -372,7 +377,7 @@ impl Residual {
         let (u, scale) = relative(c, stage, step, true);
         let u = u + bias.change;
         let (stiff, stiff_across) = stiffness(c, step);
-        let gap_velocity = u.x + c.floor;
+        let gap_velocity = u.x + c.velocity_bound;
         let tangential = (c.friction > 0.0 && stiff_across > 0.0).then(|| {
             let radius = c.friction * positive_part(n);
             let (y, z) = (t1 - u.y / stiff_across, t2 - u.z / stiff_across);

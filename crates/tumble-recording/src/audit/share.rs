@@ -62,7 +62,7 @@ pub(super) fn check(audit: &mut Audit, stage: &Stage<'_>, step: &Step<'_>) {
 /// The speed with which a contact leaves: nothing is reduced that did not bounce, and what bounced alone leaves with no more
 /// than its share of e times the approach.
 fn floor(audit: &mut Audit, stage: &Stage<'_>, k: u64, c: &ContactRow, s: &SolveRow) {
-    let bounced = s.rounds > 0 && c.floor <= 0.0;
+    let bounced = s.rounds > 0 && c.velocity_bound <= 0.0;
     let stray = c.restitution_share < 1.0 && !bounced;
     audit.ask("contact", k, f64::from(u8::from(stray)), 0.0, || {
         format!("contact {} has a share of {} without a bounce", c.id, c.restitution_share)
@@ -71,8 +71,11 @@ fn floor(audit: &mut Audit, stage: &Stage<'_>, k: u64, c: &ContactRow, s: &Solve
         return;
     }
     let most = c.restitution_share * c.restitution * positive_part(-c.approach_velocity[0]);
-    audit.ask("contact", k, positive_part(-c.floor - most), stage.tolerance, || {
-        format!("contact {} is told to leave with {:.6e} m/s, its share of e is {most:.6e} m/s", c.id, -c.floor)
+    audit.ask("contact", k, positive_part(-c.velocity_bound - most), stage.tolerance, || {
+        format!(
+            "contact {} is told to leave with {:.6e} m/s, its share of e is {most:.6e} m/s",
+            c.id, -c.velocity_bound
+        )
     });
 }
 

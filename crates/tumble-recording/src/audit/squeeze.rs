@@ -53,7 +53,7 @@ fn bound(step: &Step<'_>, c: &ContactRow) -> f64 {
 pub(super) fn check(audit: &mut Audit, stage: &Stage<'_>, step: &Step<'_>) {
     for s in step.solves.iter().filter(|s| s.verdict == Verdict::Infeasible) {
         let contacts: Vec<&ContactRow> = step.contacts.iter().filter(|c| c.island == s.island).collect();
-        let granted = contacts.iter().fold(0.0, |m, c| max(m, c.floor - bound(step, c)));
+        let granted = contacts.iter().fold(0.0, |m, c| max(m, c.velocity_bound - bound(step, c)));
         let miss = if granted > stage.tolerance && fails(stage, step, &contacts) >= LEFT * granted { 0.0 } else { 1.0 };
         audit.ask("verdict", step.after.row.frame, miss, 0.0, || said(s, granted));
     }

@@ -59,21 +59,23 @@ pub fn export(reader: &Reader, every: Option<u64>, looks: &Looks, view: View) ->
         verdicts.push(number(row.verdict));
     }
     // the worst verdict and the worst residual, which need not be of one frame; not a number is the worst of all
-    let (mut worst, mut unsolved) = ((0.0_f64, 0_u64, Verdict::Solved), 0_u64);
+    let (mut worst, mut unsolved, mut missed) = ((0.0_f64, 0_u64, Verdict::Solved), 0_u64, 0.0_f64);
     for (k, row) in (0..).zip(reader.frames(0..reader.frame_count()?)?) {
         if !worst.0.is_nan() && !(row.residual <= worst.0) {
             (worst.0, worst.1) = (row.residual, k);
         }
         worst.2 = worst.2.max(row.verdict);
         unsolved += u64::from(row.verdict != Verdict::Solved);
+        missed = tumble_math::order::max(missed, row.missed_depth);
     }
     let (middle, radius, balls) = sight(reader, &painted(reader, looks)?, &frames, view.region)?;
     let (starts, touches) = contacts(reader, &frames, radius)?;
     let kept = starts.is_some();
     let bodies = reader.bodies().iter().filter(|b| b.kind != BodyKind::Fixed).count();
+    let led = if missed > 0.0 { format!(", overlaps of up to {missed:.1e} m led into") } else { String::new() };
     let verdict = match unsolved {
         0 => format!("every recorded step solved, residual {:.1e} m/s at most", worst.0),
-        n => format!("{n} frames not solved, residual {:.1e} m/s at most", worst.0),
+        n => format!("{n} frames not solved, residual {:.1e} m/s at most{led}", worst.0),
     };
     let gravity = reader.meta().gravity().unwrap_or([0.0; 3]);
     let about = json!({

@@ -88,7 +88,7 @@ fn steps_of_changing_length_repeat_and_pass_the_audit() {
     // the scene asks for what the horizon decides: gaps that are held, long before short steps and short before long ones
     let held = |sql: &str| -> i64 {
         let sql = format!(
-            "SELECT count(*) FROM contact JOIN frame USING (frame) WHERE origin = 'near' AND gap > 1e-5 AND floor > 1e-3 AND {sql}"
+            "SELECT count(*) FROM contact JOIN frame USING (frame) WHERE origin = 'near' AND gap > 1e-5 AND velocity_bound > 1e-3 AND {sql}"
         );
         Connection::open(&path).unwrap().query_row(&sql, [], |r| r.get(0)).unwrap()
     };

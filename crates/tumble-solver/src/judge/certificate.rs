@@ -38,7 +38,8 @@ pub const ENERGY_TOLERANCE: f64 = 1e-12;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Verdict {
     /// The law holds at every contact: the residual, its own rounding included, is within the tolerance; cone and energy
-    /// hold to rounding.
+    /// hold to rounding. With [`crate::Criterion::Natural`], which only problem files are judged by, `natural` and `relative`
+    /// are within the tolerance instead.
     Solved,
     /// No velocity keeps every bound: a kinematic body moves against others. The law holds with bounds that
     /// yield to the kinematic body by the least that leaves room, [`Certificate::slack`].

@@ -1,4 +1,5 @@
-//! Budget of a solve: every rule about effort, in one place.
+//! Budget of a solve: the rules by which its stages, attempts and islands share the work, in one place. A search apart from them, for the
+//! least loads or for what yields to a squeeze, has a bound of its own beside it.
 //!
 //! [`Budget`] is the work that one solve may spend, by the size of its island and by its start; its stages take parts of
 //! it. [`Situation`] tells the world's knowledge of an island before it is solved, which changes the budget; [`divide`] shares a

@@ -122,7 +122,7 @@ pub(crate) struct Mechanism {
     pub(crate) velocities: Vec<Velocity>,
     /// Impulses of all rows; those that are not linear are the caller's.
     pub(crate) impulses: Vec<f64>,
-    /// What the linear rows miss at these velocities, by row [m/s]; and the largest.
+    /// Errors of the linear rows at these velocities, by row [m/s]; and the largest.
     misses: Vec<f64>,
     pub(crate) remainder: f64,
     /// Impulse and moment on each body, and impulses of the rows before a correction.

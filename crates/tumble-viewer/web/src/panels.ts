@@ -70,7 +70,7 @@ function verdictBadge(verdict: number): HTMLElement {
 /** Exact numbers of one contact. */
 interface ExactContact {
   a: number; b: number; island: number; mode: number; feature: string; point: number[]; normal: number[]; gap: number;
-  friction: number; restitution: number; floor: number; approach_velocity: number[]; velocity: number[]; impulse: number[]; residual: number;
+  friction: number; restitution: number; velocity_bound: number; approach_velocity: number[]; velocity: number[]; impulse: number[]; residual: number;
   origin: string; bias: (number | null)[]; restitution_share: number | null; in_flight: boolean;
 }
 
@@ -280,7 +280,7 @@ export class Panels {
       ["friction used", limit > 0 ? `${num((100 * t) / limit, 4)} %` : "–", "100 %: on the friction cone, sliding or about to slide", ids("used")],
       ["slip", `${num(slip)} m/s`, "sliding speed for which the law holds", ids("slip")],
       ["normal velocity", `${num(velocity[0])} m/s`, "for which the law holds: after the solve, plus bias", ids("vn")],
-      ["velocity bound", e ? `${num(e.floor)} m/s` : "–", "the law: normal velocity + bound ≥ 0; a gap over its time, or minus the speed of a bounce"],
+      ["velocity bound", e ? `${num(e.velocity_bound)} m/s` : "–", "the law: normal velocity + bound ≥ 0; a gap over its time, or minus the speed of a bounce"],
       ["bias", e && e.bias[0] !== null ? `${vec(e.bias as number[])} m/s` : "–", "velocity by which the law is shifted, along the normal and the tangents"],
       ["approach velocity", e ? `${vec(e.approach_velocity)} m/s` : "–", "along the normal and the tangents, before the step's forces"],
       ["friction μ", num(c.friction)],
@@ -319,8 +319,8 @@ export class Panels {
     const rows: Row[] = [
       ["verdict", verdictBadge(f.get("verdict"))],
       ["residual", h("span", { class: residual > tolerance ? "bad" : "good" }, `${num(residual, 3)} m/s`), `tolerance ${num(tolerance, 2)} m/s`, ["w:residual"]],
-      ["sweeps", num(f.get("sweeps")), "", ["w:sweeps"]], ["contacts", num(f.contacts), "", ["w:contacts"]], ["islands", num(f.islands), "", ["w:islands"]],
-      ["deepest overlap", `${num(f.get("overlap") * 1e6, 3)} µm`, "", ["w:overlap"]], ["step time", `${num(f.get("step_ms"), 3)} ms`, "", ["w:step_ms"]],
+      ["iterations", num(f.get("sweeps")), "Gauss–Seidel iterations, all islands together", ["w:sweeps"]], ["contacts", num(f.contacts), "", ["w:contacts"]], ["islands", num(f.islands), "", ["w:islands"]],
+      ["deepest overlap", `${num(f.get("overlap") * 1e6, 3)} µm`, "", ["w:overlap"]], ["predicted overlap", Number.isNaN(f.get("missed")) ? "–" : h("span", { class: f.get("missed") > 0 ? "bad" : "" }, `${num(f.get("missed") * 1e6, 3)} µm`), "overlap that the velocities of the step lead into, and no contact stops", ["w:missed"]], ["step time", `${num(f.get("step_ms"), 3)} ms`, "", ["w:step_ms"]],
       ["guarded islands", num(f.get("guarded")), "islands in which the energy guard moved the solution"], ["state hash", f.hash],
     ];
     refill(pane, h("h2", {}, `Frame ${f.number}`),
@@ -331,7 +331,7 @@ export class Panels {
       h("h3", {}, "Islands, worst first"),
       islands.length === 0 ? h("p", { class: "quiet" }, "No contacts in this frame.")
         : h("table", { class: "grid", id: "islands" },
-          h("thead", {}, h("tr", {}, ...[["#", "number of the island"], ["bod.", "bodies"], ["cont.", "contacts"], ["method", ""], ["sweeps", ""], ["residual", "m/s"], ["", "verdict"]].map(([t, title]) => h("th", { title }, t)))),
+          h("thead", {}, h("tr", {}, ...[["#", "number of the island"], ["bod.", "bodies"], ["cont.", "contacts"], ["method", ""], ["iter.", "Gauss–Seidel iterations"], ["residual", "m/s"], ["", "verdict"]].map(([t, title]) => h("th", { title }, t)))),
           h("tbody", {}, ...islands.slice(0, ROWS).map((i) => h("tr", { class: "pick", tabindex: 0, onkeydown: pressed, title: "go to its worst contact", onclick: () => { if (i.worst !== NONE) this.act.selectContact(i.worst, true); } },
             h("td", {}, i.index), h("td", { class: "n" }, i.bodies), h("td", { class: "n" }, i.contacts), h("td", {}, this.methods[i.method] ?? "–"),
             h("td", { class: "n", title: i.newtonSteps !== NONE ? `${i.newtonSteps} Newton steps` : "" }, i.sweeps),

@@ -48,7 +48,7 @@ const PLANS: FixedPlan[] = [
   },
   { id: "residual", title: "Residual", unit: "m/s", log: true, hint: "largest velocity error at any contact; the dashed line is the tolerance", lines: [{ name: "residual", colour: "#d94801", column: "residual", drawn: (y) => y.map((x) => (x > 1e-17 ? x : 1e-17)) }] },
   { id: "overlap", title: "Overlap", unit: "m", hint: "deepest overlap of two bodies", lines: [{ name: "overlap", colour: "#1971c2", column: "overlap" }] },
-  { id: "sweeps", title: "Sweeps", unit: "–", hint: "sweeps over the contacts in a step, all islands together", lines: [{ name: "sweeps", colour: "#2f9e44", column: "sweeps" }, { name: "contacts", colour: "#868e96", column: "contacts" }] },
+  { id: "sweeps", title: "Iterations", unit: "–", hint: "Gauss–Seidel iterations of a step, all islands together", lines: [{ name: "iterations", colour: "#2f9e44", column: "sweeps" }, { name: "contacts", colour: "#868e96", column: "contacts" }] },
   { id: "time", title: "Step time", unit: "ms", hint: "wall-clock time of a step on the machine that simulated it", lines: [{ name: "step", colour: "#9c36b5", column: "step_ms" }] },
 ];
 

@@ -4,7 +4,7 @@
 export const COLUMNS = [
   "time", "kinetic", "potential", "work", "kinematic_work", "friction_loss", "restitution_loss", "corrected", "time_step", "damping_loss", "motor_work", "joint_loss",
   "px", "py", "pz", "lx", "ly", "lz",
-  "sweeps", "residual", "overlap", "step_ms", "contacts", "islands", "verdict", "guarded", "events",
+  "sweeps", "residual", "overlap", "missed", "step_ms", "contacts", "islands", "verdict", "guarded", "events",
 ] as const;
 export type Column = (typeof COLUMNS)[number];
 export const COLUMN = Object.fromEntries(COLUMNS.map((c, k) => [c, k])) as Record<Column, number>;
@@ -70,7 +70,7 @@ export class Frame {
 
   constructor(buffer: ArrayBuffer, at: number) {
     const v = new DataView(buffer, at);
-    if (v.getUint32(0, true) !== 0x46424d54 || v.getUint32(4, true) !== 2) {
+    if (v.getUint32(0, true) !== 0x46424d54 || v.getUint32(4, true) !== 3) {
       throw new Error("a frame of another version: reload the page");
     }
     this.view = v;

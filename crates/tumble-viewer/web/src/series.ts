@@ -102,7 +102,7 @@ const WORLD: Partial<Record<Column, [string, string]>> = {
   kinetic: ["kinetic", "J"], potential: ["potential", "J"], friction_loss: ["friction loss", "J"], restitution_loss: ["restitution loss", "J"], damping_loss: ["damping loss", "J"], work: ["external work", "J"],
   kinematic_work: ["kinematic work", "J"], motor_work: ["motor work", "J"], joint_loss: ["joint loss", "J"], corrected: ["position correction", "J"], time_step: ["integration error", "J"],
   px: ["px", "kg·m/s"], py: ["py", "kg·m/s"], pz: ["pz", "kg·m/s"], lx: ["Lx", "kg·m²/s"], ly: ["Ly", "kg·m²/s"], lz: ["Lz", "kg·m²/s"],
-  residual: ["residual", "m/s"], overlap: ["overlap", "m"], sweeps: ["sweeps", "–"], step_ms: ["step time", "ms"], contacts: ["contacts", "–"], islands: ["islands", "–"],
+  residual: ["residual", "m/s"], overlap: ["overlap", "m"], missed: ["predicted overlap", "m"], sweeps: ["iterations", "–"], step_ms: ["step time", "ms"], contacts: ["contacts", "–"], islands: ["islands", "–"],
 };
 
 /** Numbers of one body, joint or contact over a run, as far as they have come. */

@@ -255,8 +255,9 @@ pub struct StepReport {
     pub edits: Vec<Edit>,
     /// Events of the step.
     pub events: Vec<Event>,
-    /// Detections of the step, 1 unless an impact sent a body beyond its margin, two would turn into each other, or an
-    /// island had to be solved at the start of the step.
+    /// Detections of the step with their solves: 1 unless an impact sent a body beyond its margin, two would turn into each other, or
+    /// an island had to be solved at the start of the step. Detections that only tell when bodies in flight touch are not counted: their
+    /// solves are [`StepReport::touches`].
     pub attempts: u32,
     /// Islands that were solved at the start of the step.
     pub start_ups: u32,

@@ -69,6 +69,11 @@ pub enum WorldError {
         /// Largest accepted value, in the same unit.
         most: f64,
     },
+    /// A world is to be judged by an error relative to its velocities.
+    #[error(
+        "the criterion of the solver is `Natural`, an error relative to velocities: a world is judged by its residual; give `Residual`"
+    )]
+    RelativeCriterion,
     /// A quaternion is not of unit length.
     #[error("{what} has length {length}: give a unit quaternion (within 1e-6)")]
     NotUnit {

@@ -100,7 +100,7 @@ pub(crate) fn push(
         pressing: None,
         predicted: false,
         island: u32::MAX,
-        floor: 0.0,
+        velocity_bound: 0.0,
         restitution_share: 1.0,
         slack: 0.0,
         approach_velocity: DVec3::ZERO,

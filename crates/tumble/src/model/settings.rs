@@ -217,11 +217,11 @@ impl Settings {
     /// Refuses settings that cannot be stepped with.
     pub(crate) fn check(&self) -> Result<(), WorldError> {
         let most = f64::MAX;
-        let unit = match self.solver.criterion {
-            Criterion::Residual => "m/s",
-            Criterion::Natural => "",
-        };
-        number("solver tolerance", unit, self.solver.tolerance, 0.0, 1.0)?;
+        // a world is solved where its residual is within the tolerance, whatever its velocities
+        if self.solver.criterion == Criterion::Natural {
+            return Err(WorldError::RelativeCriterion);
+        }
+        number("solver tolerance", "m/s", self.solver.tolerance, 0.0, 1.0)?;
         number("most products of the solver", "", self.solver.max_products, 0.0, most)?;
         number("restitution threshold", "m/s", self.solver.restitution_threshold, 0.0, most)?;
         number("correction slop", "", self.correction.slop, 0.0, 1.0)?;
@@ -256,7 +256,7 @@ mod tests {
                 other => panic!("{other:?}"),
             }
         };
-        let all: [(&str, &Change); 13] = [
+        let all: [(&str, &Change); 12] = [
             ("m", &|s| s.body_size = Some(0.0)),
             ("", &|s| s.skin = 2.0),
             ("m/s", &|s| s.impact_speed = -1.0),
@@ -269,11 +269,13 @@ mod tests {
             ("s", &|s| s.sleep.time = -1.0),
             ("", &|s| s.cache.least_cosine = 2.0),
             ("m/s", &|s| s.solver.tolerance = 2.0),
-            ("", &|s| (s.solver.criterion, s.solver.tolerance) = (Criterion::Natural, 2.0)),
         ];
         for (k, (unit, change)) in all.into_iter().enumerate() {
             assert_eq!(refused(change), unit, "case {k}");
         }
+        let mut relative = Settings::default();
+        relative.solver.criterion = Criterion::Natural;
+        assert!(matches!(relative.check(), Err(WorldError::RelativeCriterion)));
         let skin = Settings { skin: 2.0, ..Settings::default() }.check().expect_err("too thick");
         assert_eq!(skin.to_string(), "skin is 2: give a number from 0 to 1");
         let slow = Settings { impact_speed: -1.0, ..Settings::default() }.check().expect_err("no speed");

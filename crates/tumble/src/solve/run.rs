@@ -89,7 +89,7 @@ impl IslandSolve {
         }
     }
 
-    /// What the impulses of the solution make of the bodies, and whether they are at rest.
+    /// Velocities of the bodies after the impulses of the solution, and whether they are at rest.
     fn conclude(&mut self, island: &Island, shared: &Shared<'_>, workspace: &IslandWorkspace) {
         self.add_up(workspace);
         if workspace.problem.row_count() > 0 {

@@ -129,7 +129,7 @@ impl IslandSolve {
             return;
         };
         (c.impulse, c.velocity) = (impulse, velocity);
-        (c.approach_velocity, c.floor, c.mode) = (s.velocities_before[k], s.velocity_bounds[k], s.modes[k]);
+        (c.approach_velocity, c.velocity_bound, c.mode) = (s.velocities_before[k], s.velocity_bounds[k], s.modes[k]);
         c.restitution_share = s.shares[k];
         c.slack = s.slacks.get(k).copied().unwrap_or(0.0);
         c.next_guess = s.next_guess[k];

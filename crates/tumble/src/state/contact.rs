@@ -73,7 +73,7 @@ pub struct Contact {
     /// Index of its island in the report.
     pub island: u32,
     /// Velocity bound s of the law: u_n + s ≥ 0 [m/s]; g/T for an open gap, 0 for a closed one, −e c for a bounce.
-    pub floor: f64,
+    pub velocity_bound: f64,
     /// Share of the restitution that it leaves with [–]: 1, or less where its impact would have brought energy. `floor` is that
     /// of the share.
     pub restitution_share: f64,

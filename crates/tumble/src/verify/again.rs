@@ -25,7 +25,7 @@ pub(crate) enum SolveMode {
     Full,
 }
 
-/// What was predicted in a step, and what is known of its islands.
+/// Predictions of a step, and the state of their verification by island.
 #[derive(Debug, Default)]
 pub(crate) struct Verifier {
     pub(crate) predictions: Predictions,

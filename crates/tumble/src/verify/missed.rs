@@ -1,4 +1,4 @@
-//! What a step leaves open: pairs that its velocities still lead into each other when its attempts are spent.
+//! Missed overlap of a step: pairs that its velocities still lead into each other when its attempts are spent.
 //!
 //! The questions of `overlap` and `meeting` once more, of every pair, and of bodies that get
 //! farther than contacts were looked for. No contact is added and nothing is solved: a step that gives up says so.

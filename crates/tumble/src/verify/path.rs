@@ -79,17 +79,17 @@ pub(super) fn place(system: &mut System, flyers: &[Flyer], time: f64) {
     }
 }
 
-/// What the user's forces do to a body [m/s²].
+/// Acceleration of a body by the user's forces [m/s²].
 fn pushed(body: Body<'_>) -> DVec3 {
     (body.state.force + body.state.once_force) * body.model.inverse_mass
 }
 
-/// How fast a body's velocity changes while it flies, or rests [m/s²].
+/// Acceleration of a body in flight; none at rest [m/s²].
 fn acceleration(system: &System, body: Body<'_>) -> DVec3 {
     if body.is_active() && !body.step.rests { gravity(system) + pushed(body) } else { DVec3::ZERO }
 }
 
-/// What gravity does to all [m/s²].
+/// Acceleration by gravity, if it acts [m/s²].
 fn gravity(system: &System) -> DVec3 {
     if system.model.settings.physics.force { system.model.gravity } else { DVec3::ZERO }
 }

@@ -112,7 +112,7 @@ fn meets_several(system: &System, list: &[u32], contacts: &[Contact], horizon: f
     pairs.next().is_some_and(|first| pairs.any(|pair| pair != first))
 }
 
-/// What the forces of the step do to a body along the normal of a contact [m/s].
+/// Change of a body's velocity by the forces of the step, along the normal of a contact [m/s].
 fn pull_across(system: &System, c: &Contact, slot: u32) -> f64 {
     system.at(slot).map_or(0.0, |b| c.frame.normal.dot(b.step.free.linear - b.step.before.linear))
 }

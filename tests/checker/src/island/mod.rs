@@ -44,7 +44,7 @@ pub struct Contact {
     /// Coefficient of friction [–].
     pub mu: f64,
     /// s in u_n + s ≥ 0 [m/s].
-    pub floor: f64,
+    pub velocity_bound: f64,
 }
 
 /// A row that must hold with equality: row_a·(v_a, ω_a) + row_b·(v_b, ω_b) + bias = 0.
@@ -103,7 +103,7 @@ pub struct BlockProblem {
     /// (row contact, column contact, entries by rows) [1/kg]; a block that is not listed is zero.
     pub blocks: Vec<(usize, usize, [[f64; 3]; 3])>,
     /// s in u_n + s ≥ 0 per contact [m/s]; empty means all zero.
-    pub floor: Vec<f64>,
+    pub velocity_bound: Vec<f64>,
 }
 
 /// Which row of a contact fails most.
@@ -137,7 +137,7 @@ pub struct Report {
     pub sticky: f64,
     /// Σ (μ λ_n |u_t| + λ_t·u_t) [J].
     pub dissipation: f64,
-    /// |λ − P_K(λ − û)|₂ / max(|q|₂, |λ|₂, |u|₂), û = u + μ|u_t| n, floors included in u and q [–].
+    /// |λ − P_K(λ − û)|₂ / max(|q|₂, |λ|₂, |u|₂), û = u + μ|u_t| n, velocity bounds included in u and q [–].
     pub natural: f64,
     /// max |row·v⁺ + bias| [m/s or rad/s].
     pub bilateral: f64,
@@ -153,11 +153,11 @@ pub struct Report {
     pub energy: f64,
     /// The size that `energy` is measured against: the larger of T* and ½ Σ |P|·(|u*| + |u⁺|) by components [J].
     pub energy_scale: f64,
-    /// No floor is below zero, so the law itself forbids a gain over v*.
+    /// No velocity bound is below zero, so the law itself forbids a gain over v*.
     pub gain_forbidden: bool,
     /// The size [m/s] of one rounding of the largest sum that makes a velocity in `f64`: what no answer in `f64` beats.
     pub rounding: f64,
-    /// Velocities after the impulses, per contact [m/s], without floors.
+    /// Velocities after the impulses, per contact [m/s], without velocity bounds.
     pub velocities: Vec<[f64; 3]>,
     /// Every number that went in or came out is finite.
     pub finite: bool,
@@ -175,7 +175,7 @@ const FRAME_TOLERANCE: f64 = 1e-9;
 impl Report {
     /// Accepts an answer of residual ≤ `tolerance` [m/s] that keeps cone, bilateral rows and energy.
     ///
-    /// Where a floor is below zero (a bounce), the law allows a gain over v*, and energy is not judged here: use
+    /// Where a velocity bound is below zero (a bounce), the law allows a gain over v*, and energy is not judged here: use
     /// [`Report::accepts_within`].
     ///
     /// # Errors
@@ -343,7 +343,7 @@ pub fn check_mechanism(island: &Island, impulses: &[[f64; 3]], bilateral: &[f64]
             }
         }
         let sum = gross[c.a].0 + gross[c.a].1 * size(c.ra) + gross[c.b].0 + gross[c.b].1 * size(c.rb);
-        judge.contact(i, &k, c.mu, c.floor, relative(&before), relative(&after), sum);
+        judge.contact(i, &k, c.mu, c.velocity_bound, relative(&before), relative(&after), sum);
     }
     for (i, (row, impulse)) in island.rows.iter().zip(bilateral).enumerate() {
         let velocity = |m: &[Motion]| m[row.a].row(&row.row_a) + m[row.b].row(&row.row_b) + Dd::from(row.bias);
@@ -380,7 +380,10 @@ pub fn check_mechanism(island: &Island, impulses: &[[f64; 3]], bilateral: &[f64]
 pub fn check_blocks(problem: &BlockProblem, impulses: &[[f64; 3]]) -> Report {
     let n = problem.n;
     assert!(problem.mu.len() == n && problem.q.len() == n && impulses.len() == n, "one μ, q and impulse per contact");
-    assert!(problem.floor.is_empty() || problem.floor.len() == n, "one floor per contact, or none");
+    assert!(
+        problem.velocity_bound.is_empty() || problem.velocity_bound.len() == n,
+        "one velocity bound per contact, or none"
+    );
     let before: Vec<Vec3> = problem.q.iter().map(|q| lift(*q)).collect();
     let mut after = before.clone();
     let mut gross: Vec<f64> = problem.q.iter().map(|q| size(*q)).collect();
@@ -401,8 +404,8 @@ pub fn check_blocks(problem: &BlockProblem, impulses: &[[f64; 3]]) -> Report {
     }
     let mut judge = Judge::new(impulses);
     for i in 0..n {
-        let floor = problem.floor.get(i).copied().unwrap_or(0.0);
-        judge.contact(i, &diagonal[i], problem.mu[i], floor, before[i], after[i], gross[i]);
+        let velocity_bound = problem.velocity_bound.get(i).copied().unwrap_or(0.0);
+        judge.contact(i, &diagonal[i], problem.mu[i], velocity_bound, before[i], after[i], gross[i]);
     }
     judge.close(Dd::ZERO)
 }
@@ -468,9 +471,18 @@ impl<'a> Judge<'a> {
         }
     }
 
-    fn contact(&mut self, i: usize, k: &[Vec3; 3], mu: f64, floor: f64, before: Vec3, after: Vec3, gross: f64) {
+    fn contact(
+        &mut self,
+        i: usize,
+        k: &[Vec3; 3],
+        mu: f64,
+        velocity_bound: f64,
+        before: Vec3,
+        after: Vec3,
+        gross: f64,
+    ) {
         let l = lift(self.impulses[i]);
-        let s = Dd::from(floor);
+        let s = Dd::from(velocity_bound);
         let k_t = largest_eigenvalue(k[1][1], k[1][2], k[2][1], k[2][2]);
         if !(k[0][0] > Dd::ZERO && k_t > Dd::ZERO) {
             self.flaw(|| {
@@ -515,7 +527,7 @@ impl<'a> Judge<'a> {
             self.work += Dd::HALF * l[c].abs() * (before[c].abs() + after[c].abs());
         }
 
-        self.report.gain_forbidden &= floor >= 0.0;
+        self.report.gain_forbidden &= velocity_bound >= 0.0;
         if gross * f64::EPSILON > self.report.rounding {
             self.report.rounding = gross * f64::EPSILON;
         }

@@ -6,7 +6,7 @@ const FIXED: Body = Body { inverse_mass: 0.0, inverse_inertia: [[0.0; 3]; 3], li
 
 fn floor_contact(rb: [f64; 3], mu: f64) -> Contact {
     // z is up: n = z, t1 = x, t2 = y
-    Contact { a: 0, b: 1, n: AXES[2], t1: AXES[0], t2: AXES[1], ra: [0.0; 3], rb, mu, floor: 0.0 }
+    Contact { a: 0, b: 1, n: AXES[2], t1: AXES[0], t2: AXES[1], ra: [0.0; 3], rb, mu, velocity_bound: 0.0 }
 }
 
 /// The rod of mass 1 and half length 1 as a body: end at (−1, 0, −1)/√2, I = 1/3 about y.
@@ -43,7 +43,7 @@ fn the_rod_as_a_block_gives_the_same() {
         mu: vec![0.2],
         q: vec![[-1.0, -3.0, 0.0]],
         blocks: vec![(0, 0, [[2.5, -1.5, 0.0], [-1.5, 2.5, 0.0], [0.0, 0.0, 1.0]])],
-        floor: vec![],
+        velocity_bound: vec![],
     };
     let right = check_blocks(&problem, &[[5.0 / 11.0, 1.0 / 11.0, 0.0]]);
     right.accepts(1e-15).unwrap();
@@ -69,23 +69,23 @@ fn two_coupled_blocks_are_added_up() {
         mu: vec![0.5; 2],
         q: vec![[-1.75, 0.0, 0.0]; 2],
         blocks: vec![(0, 0, diagonal), (1, 1, diagonal), (0, 1, coupling), (1, 0, coupling)],
-        floor: vec![0.0, 0.0],
+        velocity_bound: vec![0.0, 0.0],
     };
     let ones = [[1.0, 0.0, 0.0]; 2];
     let report = check_blocks(&problem, &ones);
     report.accepts(0.0).unwrap();
     assert_eq!(report.energy, -1.75);
-    // a floor of ½ m/s (an open gap) makes the same impulse sticky at the second contact
-    problem.floor[1] = 0.5;
+    // a velocity bound of ½ m/s (an open gap) makes the same impulse sticky at the second contact
+    problem.velocity_bound[1] = 0.5;
     let report = check_blocks(&problem, &ones);
     assert_eq!((report.residual, report.residual_at, report.sticky), (0.5, 1, 0.5));
-    // a floor of −½ (a bounce) makes it approach; energy is then the caller's to cap
-    problem.floor[1] = -0.5;
+    // a velocity bound of −½ (a bounce) makes it approach; energy is then the caller's to cap
+    problem.velocity_bound[1] = -0.5;
     let report = check_blocks(&problem, &ones);
     assert_eq!((report.approach, report.approach_at, report.gain_forbidden), (0.5, 1, false));
     assert!(report.accepts_within(0.5, -2.0).unwrap_err().contains("energy"));
     // friction without slip to oppose: k_t = 4, λ_t = 0.1 along t1 makes u_t = (0.3, 0.1)
-    problem.floor[1] = 0.0;
+    problem.velocity_bound[1] = 0.0;
     let report = check_blocks(&problem, &[[1.0, 0.1, 0.0], [1.0, 0.0, 0.0]]);
     assert!((report.residual - 0.1_f64.sqrt()).abs() < 1e-15 && report.residual_part == Part::Tangent);
     // a problem without a diagonal block is none
@@ -204,8 +204,13 @@ fn a_frame_that_is_none_is_refused() {
 /// r = (1, −0.0316…, −0.0948…) with W = 1, q = (−1, 1, 3), μ = 0.1: the slip keeps its direction.
 #[test]
 fn the_natural_residual_of_a_known_sliding_answer_is_zero() {
-    let problem =
-        BlockProblem { n: 1, mu: vec![0.1], q: vec![[-1.0, 1.0, 3.0]], blocks: vec![(0, 0, AXES)], floor: vec![] };
+    let problem = BlockProblem {
+        n: 1,
+        mu: vec![0.1],
+        q: vec![[-1.0, 1.0, 3.0]],
+        blocks: vec![(0, 0, AXES)],
+        velocity_bound: vec![],
+    };
     let h = 0.1 / 10.0_f64.sqrt();
     let report = check_blocks(&problem, &[[1.0, -h, -3.0 * h]]);
     report.accepts(1e-15).unwrap();
@@ -257,7 +262,7 @@ fn made_answers_are_accepted_and_their_neighbours_refused() {
                 }
             }
         }
-        let problem = BlockProblem { n, mu, q, blocks, floor: vec![] };
+        let problem = BlockProblem { n, mu, q, blocks, velocity_bound: vec![] };
         let report = check_blocks(&problem, &impulses);
         assert_eq!(report.accepts(1e-13), Ok(()));
         assert!(report.natural < 1e-14 && report.energy <= 1e-15, "{report:?}");
@@ -302,9 +307,9 @@ fn made_answers_of_bodies_are_accepted_and_their_neighbours_refused() {
             let press = if random.below(4) == 0 { 0.0 } else { 1.0 + 0.5 * random.signed() };
             let share = mu * press / (x * x + y * y).sqrt();
             impulses.push([press, -share * x, -share * y]);
-            // a pressing contact sits on its floor, an idle one above it
-            let floor = if press > 0.0 { 0.0 } else { 0.5 } - dot(n, v);
-            contacts.push(Contact { a, b, n, t1, t2, ra, rb, mu, floor });
+            // a pressing contact sits on its velocity bound, an idle one above it
+            let velocity_bound = if press > 0.0 { 0.0 } else { 0.5 } - dot(n, v);
+            contacts.push(Contact { a, b, n, t1, t2, ra, rb, mu, velocity_bound });
         }
         let after = bodies.clone();
         for (c, l) in contacts.iter().zip(&impulses) {

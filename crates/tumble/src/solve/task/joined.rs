@@ -61,7 +61,7 @@ const FALL_BACK: [Hold; 6] =
 
 /// Factorisations that an iteration may take where others have spent all that a solve may take and found nothing [–]: those of Newton's method
 /// from near its solution, and of an interior point. Chosen, not derived: it bounds the work alone.
-const LEAST_FACTORISATIONS: u32 = 64;
+const CONVERGING_FACTORISATIONS: u32 = 64;
 
 /// Outcome of an outer iteration.
 #[derive(Clone, Copy, Debug)]
@@ -431,7 +431,7 @@ impl IslandSolve {
         // iterations without a solution share what one solve may take: where one has none, the next has none, either
         let most = settings.max_factorisations_small;
         let left = most.saturating_sub(self.unsolved_factorisations);
-        settings.max_factorisations_small = left.max(LEAST_FACTORISATIONS.min(most));
+        settings.max_factorisations_small = left.max(CONVERGING_FACTORISATIONS.min(most));
         solver.solve(problem, warm.then_some(start), &settings);
         solver.hand_over(&mut self.solution);
         let effort = &mut self.solution.effort;
