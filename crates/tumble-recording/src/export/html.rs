@@ -66,7 +66,7 @@ pub fn export(reader: &Reader, every: Option<u64>, looks: &Looks, view: View) ->
         }
         worst.2 = worst.2.max(row.verdict);
         unsolved += u64::from(row.verdict != Verdict::Solved);
-        missed = tumble_math::order::max(missed, row.missed_depth);
+        missed = max(missed, row.missed_depth);
     }
     let (middle, radius, balls) = sight(reader, &painted(reader, looks)?, &frames, view.region)?;
     let (starts, touches) = contacts(reader, &frames, radius)?;

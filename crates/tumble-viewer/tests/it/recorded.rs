@@ -152,7 +152,7 @@ fn a_body_in_quarantine_is_marked_from_then_on() {
     // in an order as by scrubbing
     for frame in [100, since - 1, since, 0, since + 1] {
         let bytes = page.ask(&format!("/api/source/0/frames?from={frame}")).body;
-        let mark = |body: usize| u32::from_le_bytes(bytes[272 + 3 * 104 + 4 * body..][..4].try_into().unwrap()) >> 31;
+        let mark = |body: usize| u32::from_le_bytes(bytes[280 + 3 * 104 + 4 * body..][..4].try_into().unwrap()) >> 31;
         assert_eq!([mark(0), mark(1), mark(2)], [0, u32::from(frame >= since), 0], "frame {frame} of {since}");
     }
     drop(page);
