@@ -1,6 +1,6 @@
 //! Keys, names and ranges of each table of the format, shared by the reader and the published schema.
 //!
-//! Not here: reading of values ([`crate::reader`]) and their meaning ([`crate::read`], [`crate::read_body`]).
+//! Not here: reading of values ([`crate::reader`]) and their meaning ([`crate::read`] and the readers below it).
 
 use crate::limits;
 use tumble::JointKind;

@@ -38,8 +38,17 @@
 //! | `expression`, `vars` | arithmetic in a text; variables and expressions of a tree |
 //! | `course` | vectors over time |
 //! | `format`, `keys` | the scene as data; keys and ranges of each table |
-//! | `mesh`, `reader`, `set` | shapes from geometry files; values with types and ranges; values that replace others |
-//! | `read_filter`, `read_course`, `read_view`, `read_surface`, `read_body`, `sizes`, `read_joint`, `read_chain`, `read_robot`, `read_spawn`, `read` | tree to what meets what, to courses, appearance, surfaces, bodies, copies, joints, joints of copies, robots, spawners, scene |
+//! | `mesh`, `set`, `sizes` | shapes from geometry files; values that replace others; copies with their places and sizes |
+//! | `reader` | values with types and ranges |
+//! | `read_pose`, `read_material`, `read_filter`, `read_surface` | directions and orientations; friction and restitution; groups and sensors; surfaces from files |
+//! | `read_course`, `read_shape` | motions and loads over time; one shape |
+//! | `read_appearance` | colours, shapes that are only drawn |
+//! | `read_body` | a body: its weight, its shapes, and all of the rows above |
+//! | `read_repeat` | copies of a body |
+//! | `read_spawn` | copies that come later |
+//! | `read_ignore`, `read_joint`, `read_view` | what names bodies: pairs that ignore each other, joints, the view |
+//! | `read_chain`, `read_robot` | joints of copies; robots with their bodies and joints |
+//! | `read` | the scene: settings, and all blocks |
 //! | `script`, `build`, `arrival`, `lint`, `foresee` | motions, forces and arrivals over time; scene to world; what is in the way of bodies that come; lints; what a run would refuse |
 //! | `schema`, `load` | the published schema; files and text |
 //! | `change` | a scene with other values |
@@ -63,12 +72,18 @@ mod load;
 mod mesh;
 mod node;
 mod read;
+mod read_appearance;
 mod read_body;
 mod read_chain;
 mod read_course;
 mod read_filter;
+mod read_ignore;
 mod read_joint;
+mod read_material;
+mod read_pose;
+mod read_repeat;
 mod read_robot;
+mod read_shape;
 mod read_spawn;
 mod read_surface;
 mod read_view;

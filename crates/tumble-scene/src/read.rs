@@ -1,12 +1,11 @@
-//! Tree → scene: every rule of the format, all errors at once.
+//! Tree → scene: its settings, and the lists of all that is in it; all errors at once.
 
-use crate::diagnostic::{Complaints, Errors, Path, code, did_you_mean};
-use crate::format::{Body, Circle, Entry, Format, NamedMaterial, Repeat, Scene, Sizes, Source, steps};
+use crate::diagnostic::{Complaints, Errors, Path, code};
+use crate::format::{Entry, Format, NamedMaterial, Scene, Source, steps};
 use crate::json::from_json;
 use crate::keys::{
-    BODY_KEYS, BODY_SIZE, CIRCLE_KEYS, CONTACTS, COPIES, DEGREES, DEVIATION, DURATION, EFFORTS, FACTOR, FACTOR_BYTES,
-    FRICTION, GRAVITY, JITTER, LENGTH, LIMIT_KEYS, MATERIAL_KEYS, PAIR_KEYS, PAIRS, REPEAT_KEYS, RESTITUTION,
-    ROOT_KEYS, SEED, SIZES_KEYS, SOLVER_KEYS, SPACING, STEP, SWEEPS, THREADS, THRESHOLD, TIME_KEYS, TOLERANCE,
+    BODY_KEYS, BODY_SIZE, CONTACTS, COPIES, DURATION, EFFORTS, FACTOR_BYTES, GRAVITY, LIMIT_KEYS, PAIRS, REPEAT_KEYS,
+    ROOT_KEYS, SOLVER_KEYS, STEP, SWEEPS, THREADS, THRESHOLD, TIME_KEYS, TOLERANCE,
 };
 use crate::limits;
 use crate::mesh::Files;
@@ -15,9 +14,8 @@ use crate::reader::Reader;
 use crate::set;
 use crate::toml::from_toml;
 use crate::vars;
-use std::collections::BTreeMap;
 use std::ops::Range;
-use tumble::{DVec3, EARTH, Material, Settings};
+use tumble::{EARTH, Settings};
 
 /// Default step [s].
 pub const DEFAULT_STEP: f64 = 1.0 / 240.0;
@@ -211,105 +209,6 @@ impl Reader<'_> {
         }
     }
 
-    /// Friction and restitution of a table, where given.
-    pub(crate) fn coefficients(&mut self, table: &Node, path: &Path<'_>) -> Material {
-        let rest = Material::default();
-        Material {
-            friction: self.number_at(table, path, "friction", FRICTION).unwrap_or(rest.friction),
-            restitution: self.number_at(table, path, "restitution", RESTITUTION).unwrap_or(rest.restitution),
-        }
-    }
-
-    fn materials(&mut self, root: &Node) -> Vec<NamedMaterial> {
-        let path = Path::Root;
-        let path = path.key("materials");
-        let Some(table) = root.get("materials").filter(|t| self.is_table(t, &path)) else { return Vec::new() };
-        let entries = table.entries();
-        if entries.len() > limits::MATERIALS {
-            let message = format!("{} materials", entries.len());
-            let help = format!("keep to {}", limits::MATERIALS);
-            // all are read: a body that names one of them is no further error
-            self.complaints.missing(code::TOO_MANY, &table.span, &path, message, help);
-        }
-        let mut list = Vec::with_capacity(entries.len());
-        for e in entries {
-            let at = path.key(&e.key);
-            if self.is_table(&e.node, &at) {
-                self.known(&e.node, &at, &MATERIAL_KEYS);
-                let material = self.coefficients(&e.node, &at);
-                let place = self.complaints.place(e.at.start as usize);
-                list.push(NamedMaterial { name: e.key.to_string(), material, place, used: false });
-            }
-        }
-        list.sort_by(|a, b| a.name.cmp(&b.name));
-        list
-    }
-
-    /// Index of the material that a node names.
-    pub(crate) fn material(&mut self, node: &Node, path: &Path<'_>, materials: &mut [NamedMaterial]) -> Option<usize> {
-        let name = self.text(node, path)?;
-        if let Ok(k) = materials.binary_search_by(|m| m.name.as_str().cmp(name)) {
-            materials[k].used = true;
-            return Some(k);
-        }
-        let help = match did_you_mean(name, materials.iter().map(|m| m.name.as_str())) {
-            Some(near) => format!("did you mean \"{near}\"?"),
-            None => "add it as a table `[materials.…]`, or give friction and restitution here".to_owned(),
-        };
-        let message = format!("no material \"{}\" in this scene", crate::diagnostic::shown(name));
-        self.complaints.add(code::UNKNOWN_MATERIAL, &node.span, path, message, help);
-        None
-    }
-
-    fn pairs(&mut self, root: &Node, materials: &mut [NamedMaterial]) -> Vec<(usize, usize, Material)> {
-        let path = Path::Root;
-        let path = path.key("pairs");
-        let (mut out, mut first) = (Vec::new(), BTreeMap::new());
-        for (k, node) in self.blocks(root, "pairs").iter().enumerate() {
-            let at = path.index(k);
-            if !self.is_table(node, &at) {
-                continue;
-            }
-            self.known(node, &at, &PAIR_KEYS);
-            for key in ["friction", "restitution"] {
-                if node.get(key).is_none() {
-                    self.missing(node, &at, key, "a pair needs both friction and restitution");
-                }
-            }
-            let together = self.coefficients(node, &at);
-            let Some(names) = node.get("materials") else {
-                self.missing(node, &at, "materials", "name two materials: materials = [\"ice\", \"steel\"]");
-                continue;
-            };
-            let names_at = at.key("materials");
-            let Some(list) = self.list(names, &names_at, 2, "the names of two materials") else { continue };
-            let a = self.material(&list[0], &names_at.index(0), materials);
-            let b = self.material(&list[1], &names_at.index(1), materials);
-            if let (Some(a), Some(b)) = (a, b) {
-                // otherwise the last one would silently win
-                if let Some(other) = first.get(&(a.min(b), a.max(b))) {
-                    let message = format!("pairs[{other}] has the same materials");
-                    self.complaints.add(code::EXCLUSIVE, &names.span, &names_at, message, "keep one of them".into());
-                }
-                first.entry((a.min(b), a.max(b))).or_insert(k);
-                out.push((a, b, together));
-            }
-        }
-        out
-    }
-
-    /// The blocks of a list of tables; none when it is not there.
-    pub(crate) fn blocks<'n>(&mut self, root: &'n Node, key: &str) -> &'n [Node] {
-        match root.get(key) {
-            None => &[],
-            Some(Node { value: Value::List(list), .. }) => list,
-            Some(node) => {
-                self.wrong_type(node, &Path::Root.key(key), &format!("a list of tables: [[{key}]]"));
-                &[]
-            }
-        }
-    }
-
     fn bodies(&mut self, root: &Node, materials: &mut [NamedMaterial]) -> Vec<Entry> {
         let single = self.blocks(root, "bodies");
         let repeated = self.blocks(root, "repeat");
@@ -345,33 +244,6 @@ impl Reader<'_> {
         }
         out.extend(self.spawned(spawned, kept, &refused_spawns, materials));
         out
-    }
-
-    /// The body of a block of copies and its path: it has its own table, or its keys stand beside the count.
-    pub(crate) fn copied(
-        &mut self,
-        node: &Node,
-        at: &Path<'_>,
-        (kind, k): (&str, usize),
-        keys: &[&'static str],
-        materials: &mut [NamedMaterial],
-    ) -> (String, Option<Body>) {
-        let name = || format!("{kind} {k}");
-        let (inner, body) = if let Some(inner) = node.get("body") {
-            self.known(node, at, keys);
-            let at = at.key("body");
-            (at.to_string(), self.body(inner, &at, &BODY_KEYS, name, materials))
-        } else {
-            let all: Vec<&str> = keys.iter().chain(&BODY_KEYS).copied().collect();
-            (at.to_string(), self.body(node, at, &all, name, materials))
-        };
-        if let (Some(table), Some(body)) = (node.get("sizes"), &body)
-            && body.shapes.iter().any(|p| matches!(p.shape, tumble::Shape::HalfSpace(_) | tumble::Shape::Mesh(_)))
-        {
-            let message = "planes and meshes have no sizes".to_owned();
-            self.complaints.add(code::NOT_FOR_KIND, &table.span, &at.key("sizes"), message, "remove `sizes`".into());
-        }
-        (inner, body)
     }
 
     /// Counts bodies and shapes before memory is allocated: whether all are within the limits, and the blocks of copies that are
@@ -436,125 +308,5 @@ impl Reader<'_> {
             }
         }
         (affordable, refused)
-    }
-
-    fn repeat(&mut self, node: &Node, path: &Path<'_>, copies: (i64, i64)) -> Option<Repeat> {
-        let circle = match node.get("circle") {
-            Some(table) => Some(self.circle(table, &path.key("circle"), copies)?),
-            None => None,
-        };
-        let sizes = match node.get("sizes") {
-            Some(table) => Some(self.sizes(table, &path.key("sizes"))?),
-            None => None,
-        };
-        let count = match node.get("count") {
-            None if circle.is_some() => Some([Some(1); 3]),
-            None => {
-                self.missing(node, path, "count", "give the number of copies along each axis: count = [nx, ny, nz]");
-                None
-            }
-            Some(list) => {
-                let at = path.key("count");
-                self.list(list, &at, 3, "three whole numbers [nx, ny, nz]").map(|list| {
-                    let mut n = [None; 3];
-                    for k in 0..3 {
-                        n[k] = self.whole(&list[k], &at.index(k), copies);
-                    }
-                    n
-                })
-            }
-        };
-        let alone = circle.is_some() && node.get("count").is_none();
-        let spacing = self.vector_at(node, path, "spacing", SPACING).or(alone.then_some(DVec3::ZERO));
-        if node.get("spacing").is_none() && !alone {
-            self.missing(
-                node,
-                path,
-                "spacing",
-                "give the distance of copies along each axis: spacing = [x, y, z], in m",
-            );
-        }
-        let (jitter, seed) = self.chance(node, path);
-        let [x, y, z] = count?;
-        let count = [x? as u32, y? as u32, z? as u32];
-        Some(Repeat { count, spacing: spacing?, jitter: jitter?, seed: seed?, circle, sizes, spawn: None })
-    }
-
-    /// Largest displacement of copies [m], and the seed of what is drawn for them.
-    pub(crate) fn chance(&mut self, node: &Node, path: &Path<'_>) -> (Option<DVec3>, Option<u64>) {
-        let jitter = match node.get("jitter") {
-            Some(list) if matches!(list.value, Value::List(_)) => self.vector(list, &path.key("jitter"), JITTER),
-            Some(n) => self.number(n, &path.key("jitter"), JITTER).map(DVec3::splat),
-            None => Some(DVec3::ZERO),
-        };
-        let seed = match node.get("seed") {
-            Some(n) => self.whole(n, &path.key("seed"), SEED).map(|n| n as u64),
-            None => Some(0),
-        };
-        (jitter, seed)
-    }
-
-    fn circle(&mut self, node: &Node, path: &Path<'_>, copies: (i64, i64)) -> Option<Circle> {
-        if !matches!(node.value, Value::Table(_)) {
-            self.not_a_table(node, path, "give { count = 12, radius = 1.0 }");
-            return None;
-        }
-        self.known(node, path, &CIRCLE_KEYS);
-        for key in ["count", "radius"] {
-            if node.get(key).is_none() {
-                self.missing(node, path, key, "a circle needs a count and a radius in m");
-            }
-        }
-        let count = self.whole_at(node, path, "count", copies);
-        let radius = self.number_at(node, path, "radius", LENGTH);
-        let axis = match node.get("axis") {
-            Some(n) => self.direction(n, &path.key("axis")),
-            None => Some(DVec3::Z),
-        };
-        let degrees = match node.get("degrees") {
-            Some(n) => self.number(n, &path.key("degrees"), DEGREES),
-            None => Some(360.0),
-        };
-        let turn = self.flag_at(node, path, "turn").unwrap_or(true);
-        Some(Circle { count: count? as u32, radius: radius?, axis: axis?, degrees: degrees?, turn })
-    }
-
-    /// The distribution of sizes: one key with two numbers.
-    pub(crate) fn sizes(&mut self, node: &Node, path: &Path<'_>) -> Option<Sizes> {
-        const GIVE: &str = "give { uniform = [0.8, 1.2] }, { normal = [1.0, 0.1] } or { lognormal = [1.0, 0.2] }";
-        if !matches!(node.value, Value::Table(_)) {
-            self.not_a_table(node, path, GIVE);
-            return None;
-        }
-        self.known(node, path, &SIZES_KEYS);
-        let given: Vec<&str> = SIZES_KEYS.into_iter().filter(|k| node.get(k).is_some()).collect();
-        let [kind] = given[..] else {
-            if given.is_empty() {
-                self.missing(node, path, "uniform", GIVE);
-            } else {
-                let message = "more than one distribution".to_owned();
-                self.complaints.add(code::EXCLUSIVE, &node.span, path, message, "keep one of them".into());
-            }
-            return None;
-        };
-        let (list, at) = (node.get(kind)?, path.key(kind));
-        let numbers = self.list(list, &at, 2, "two numbers")?;
-        let first = self.number(&numbers[0], &at.index(0), FACTOR);
-        let second = self.number(&numbers[1], &at.index(1), if kind == "uniform" { FACTOR } else { DEVIATION });
-        let (first, second) = (first?, second?);
-        let sizes = match kind {
-            "uniform" => Sizes::Uniform(first, second),
-            "normal" => Sizes::Normal(first, second),
-            _ => Sizes::LogNormal(first, second),
-        };
-        let (least, most) = sizes.range();
-        if least > most || !FACTOR.holds(least) || !FACTOR.holds(most) {
-            let message = format!("sizes from {} to {}", tumble::error::short(least), tumble::error::short(most));
-            let help =
-                "give factors from 0.001 to 1000, the least first; a normal distribution reaches three deviations";
-            self.complaints.add(code::OUT_OF_RANGE, &list.span, &at, message, help.to_owned());
-            return None;
-        }
-        Some(sizes)
     }
 }

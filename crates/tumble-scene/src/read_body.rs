@@ -1,21 +1,17 @@
-//! Tree → body: kind, weight, pose, motion, material, shapes.
+//! Tree → body: kind, weight, pose, motion, material, and its shapes together.
 
 use crate::course::Course;
 use crate::diagnostic::{Path, code};
 use crate::format::{Body, MaterialChoice, NamedMaterial, Part, Traits, Weight};
 use crate::keys::{
-    COMPONENT, DAMPING, DEGREES, DENSITY, DIRECTION, FORCE, KINDS, LENGTH, MASS, MOMENT, NOT_DYNAMIC, NOT_FIXED,
-    NOT_KINEMATIC, ONE_OF_TWO, OPTIONAL_SHAPE_KEYS, ORIENTATION_KEYS, PART_KEYS, PLACE, Range, SHAPES, SIDES, SPEED,
-    SPIN, TORQUE,
+    DAMPING, DEGREES, DENSITY, FORCE, KINDS, MASS, MOMENT, NOT_DYNAMIC, NOT_FIXED, NOT_KINEMATIC, PART_KEYS, PLACE,
+    Range, SPEED, SPIN, TORQUE,
 };
 use crate::limits;
 use crate::node::{Node, Value};
 use crate::reader::Reader;
-use tumble::{BodyKind, DQuat, DVec3, Pose, Shape, trig};
+use tumble::{BodyKind, DQuat, DVec3, Pose};
 use tumble_math::Inertia;
-
-/// Remedy for a wrong orientation.
-const GIVE_ORIENTATION: &str = "give { axis = [0, 0, 1], degrees = 90 } or { quaternion = [w, x, y, z] }";
 
 impl Reader<'_> {
     /// A body; `None` after an error without which there is no body.
@@ -211,102 +207,6 @@ impl Reader<'_> {
         None
     }
 
-    pub(crate) fn orientation_at(&mut self, table: &Node, path: &Path<'_>) -> Option<DQuat> {
-        let node = table.get("orientation")?;
-        let path = &path.key("orientation");
-        if !matches!(node.value, Value::Table(_)) {
-            self.not_a_table(node, path, GIVE_ORIENTATION);
-            return None;
-        }
-        self.known(node, path, &ORIENTATION_KEYS);
-        let by_axis = node.get("axis").or_else(|| node.get("degrees"));
-        match (node.get("quaternion"), by_axis) {
-            (Some(q), Some(_)) => {
-                let message = "both a quaternion and an axis with degrees".to_owned();
-                self.complaints.add(
-                    code::EXCLUSIVE,
-                    &q.span,
-                    &path.key("quaternion"),
-                    message,
-                    "keep one of them".into(),
-                );
-                self.quaternion(q, &path.key("quaternion"));
-                None
-            }
-            (Some(q), None) => self.quaternion(q, &path.key("quaternion")),
-            (None, Some(_)) => {
-                for key in ["axis", "degrees"] {
-                    if node.get(key).is_none() {
-                        self.missing(node, path, key, "an orientation has an axis and an angle in degrees");
-                    }
-                }
-                let axis = node.get("axis").and_then(|n| self.direction(n, &path.key("axis")));
-                let degrees = self.number_at(node, path, "degrees", DEGREES);
-                Some(rotation(axis?, degrees?))
-            }
-            (None, None) => {
-                self.missing(node, path, "axis", GIVE_ORIENTATION);
-                None
-            }
-        }
-    }
-
-    fn quaternion(&mut self, node: &Node, path: &Path<'_>) -> Option<DQuat> {
-        let list = self.list(node, path, 4, "four numbers [w, x, y, z]")?;
-        let mut c = [None; 4];
-        for k in 0..4 {
-            c[k] = self.number(&list[k], &path.index(k), COMPONENT);
-        }
-        let [w, x, y, z] = c;
-        let q = DQuat::from_xyzw(x?, y?, z?, w?);
-        let length = q.length();
-        if (length - 1.0).abs() <= 1e-6 {
-            return Some(q);
-        }
-        let message = format!("the quaternion has length {length}, not 1");
-        let help = "give a unit quaternion [w, x, y, z] (within 1e-6), or an axis with degrees".to_owned();
-        self.complaints.add(code::NOT_UNIT, &node.span, path, message, help);
-        None
-    }
-
-    /// A unit vector from a vector of any length but zero.
-    pub(crate) fn direction(&mut self, node: &Node, path: &Path<'_>) -> Option<DVec3> {
-        let v = self.vector(node, path, DIRECTION)?;
-        let size = tumble_math::order::max_abs(v);
-        // scaled first, so that neither tiny nor huge vectors lose their direction
-        if size > 1e-150 {
-            return Some((v / size).normalize());
-        }
-        let message = "a zero vector has no direction".to_owned();
-        self.complaints.add(code::NO_DIRECTION, &node.span, path, message, "give a vector that is not zero".into());
-        None
-    }
-
-    /// A material by its name, or by coefficients.
-    fn material_choice(
-        &mut self,
-        node: &Node,
-        path: &Path<'_>,
-        materials: &mut [NamedMaterial],
-    ) -> Option<MaterialChoice> {
-        let inline = ["friction", "restitution"].into_iter().find_map(|key| Some((key, node.get(key)?)));
-        let Some(named) = node.get("material") else {
-            return inline.map(|_| MaterialChoice::Inline(self.coefficients(node, path)));
-        };
-        let index = self.material(named, &path.key("material"), materials);
-        if let Some((key, inline)) = inline {
-            let message = "both a material and coefficients".to_owned();
-            let own = match &named.value {
-                Value::Text(name) => format!("; that of the material is materials.{name}.{key}"),
-                _ => String::new(),
-            };
-            let help = format!("keep the material, or friction and restitution{own}");
-            self.complaints.add(code::EXCLUSIVE, &inline.span, &path.key(key), message, help);
-            self.coefficients(node, path);
-        }
-        index.map(MaterialChoice::Named)
-    }
-
     fn shapes(
         &mut self,
         node: &Node,
@@ -391,167 +291,4 @@ impl Reader<'_> {
             surfaces: surfaces?,
         })
     }
-
-    pub(crate) fn shape(
-        &mut self,
-        node: &Node,
-        path: &Path<'_>,
-        body: Option<BodyKind>,
-        also: &[&str],
-    ) -> Option<Shape> {
-        if !matches!(node.value, Value::Table(_)) {
-            self.not_a_table(node, path, "give { kind = \"sphere\", radius = 0.5 } or another shape");
-            return None;
-        }
-        let Some(kind) = node.get("kind") else {
-            self.missing(
-                node,
-                path,
-                "kind",
-                "give the kind of shape: sphere, box, capsule, cylinder, cone, hull, plane, mesh, heightfield or parts",
-            );
-            return None;
-        };
-        let (kind_at, kind_node) = (path.key("kind"), kind);
-        let word = self.text(kind, &kind_at)?;
-        let Some((kind, needed)) = SHAPES.iter().find(|(name, _)| *name == word) else {
-            self.unknown_shape(kind_node, &kind_at);
-            return None;
-        };
-        let mut keys = vec!["kind"];
-        keys.extend_from_slice(needed);
-        keys.extend_from_slice(also);
-        self.known(node, path, &keys);
-        self.surfaces.clear();
-        if !ONE_OF_TWO.contains(kind) {
-            let required: Vec<&str> = needed.iter().filter(|k| !OPTIONAL_SHAPE_KEYS.contains(k)).copied().collect();
-            for key in &required {
-                if node.get(key).is_none() {
-                    self.missing(node, path, key, &format!("a {kind} needs {}", required.join(" and ")));
-                }
-            }
-        }
-        if matches!(*kind, "mesh" | "heightfield") && body == Some(BodyKind::Dynamic) {
-            let message = format!("a {kind} cannot be pushed: it is for fixed and kinematic bodies");
-            let help = "write kind = \"fixed\" for the body, or build it of hulls: kind = \"parts\"".to_owned();
-            self.complaints.add(code::NOT_FOR_KIND, &kind_node.span, &kind_at, message, help);
-        }
-        if *kind == "plane" && body.is_some_and(|b| b != BodyKind::Fixed) {
-            let message = "a plane is infinite and has no mass: it is for fixed bodies only".to_owned();
-            let help = "write kind = \"fixed\" for the body, or use a large box".to_owned();
-            self.complaints.add(code::NOT_FOR_KIND, &kind_node.span, &kind_at, message, help);
-        }
-        let made = match *kind {
-            "sphere" => Shape::ball(self.number_at(node, path, "radius", LENGTH)?),
-            "box" => Shape::cuboid_size(self.vector_at(node, path, "size", LENGTH)?),
-            "plane" => Shape::half_space(self.direction(node.get("normal")?, &path.key("normal"))?),
-            "hull" => return self.hull(node, path),
-            "mesh" => return self.mesh(node, path),
-            "heightfield" => return self.height_field(node, path),
-            "parts" => return self.hulls(node, path),
-            round => {
-                let radius = self.number_at(node, path, "radius", LENGTH);
-                let length = self.number_at(node, path, "length", LENGTH);
-                match round {
-                    "capsule" => Shape::capsule(radius?, length?),
-                    "cylinder" => Shape::cylinder(radius?, length?),
-                    _ => Shape::cone(radius?, length?),
-                }
-            }
-        };
-        match made {
-            Ok(shape) => Some(shape),
-            Err(e) => {
-                let help = "change the numbers of this shape".to_owned();
-                self.complaints.add(code::SHAPE, &node.span, path, e.to_string(), help);
-                None
-            }
-        }
-    }
-
-    fn unknown_shape(&mut self, node: &Node, path: &Path<'_>) {
-        self.word(node, path, &SHAPES.map(|(name, _)| name));
-    }
-
-    fn mesh(&mut self, node: &Node, path: &Path<'_>) -> Option<Shape> {
-        let (scale, up) = self.scale_and_up(node, path);
-        let sides = match node.get("sides") {
-            Some(sides) => self.word(sides, &path.key("sides"), &SIDES),
-            None => Some("auto"),
-        };
-        let file = node.get("file")?;
-        let at = path.key("file");
-        let name = self.text(file, &at)?;
-        match self.files.mesh(name, scale?, up?, sides?) {
-            Ok((shape, surfaces)) => {
-                self.surfaces = surfaces;
-                Some(shape)
-            }
-            Err((code, message, help)) => {
-                self.complaints.add(code, &file.span, &at, message, help.to_owned());
-                None
-            }
-        }
-    }
-
-    fn hull(&mut self, node: &Node, path: &Path<'_>) -> Option<Shape> {
-        match (node.get("points"), node.get("file")) {
-            (Some(_), Some(file)) => {
-                let message = "both points and a file".to_owned();
-                self.complaints.add(code::EXCLUSIVE, &file.span, &path.key("file"), message, "keep one of them".into());
-                None
-            }
-            (None, None) => {
-                self.missing(node, path, "points", "a hull needs `points = [[x, y, z], …]` or `file = \"….obj\"`");
-                None
-            }
-            (Some(points), None) => self.hull_points(points, &path.key("points")),
-            (None, Some(file)) => {
-                let at = path.key("file");
-                let name = self.text(file, &at)?;
-                match self.files.hull(name) {
-                    Ok(shape) => Some(shape),
-                    Err((code, message, help)) => {
-                        self.complaints.add(code, &file.span, &at, message, help.to_owned());
-                        None
-                    }
-                }
-            }
-        }
-    }
-
-    fn hull_points(&mut self, node: &Node, path: &Path<'_>) -> Option<Shape> {
-        let Value::List(list) = &node.value else {
-            self.wrong_type(node, path, "a list of points [[x, y, z], …]");
-            return None;
-        };
-        if list.len() > limits::HULL_POINTS {
-            let message = format!("too many points: {}", list.len());
-            let help = format!("give at most {}; points inside the hull can be removed", limits::HULL_POINTS);
-            self.complaints.add(code::TOO_MANY, &node.span, path, message, help);
-            for (k, p) in list.iter().enumerate() {
-                self.vector(p, &path.index(k), PLACE);
-            }
-            return None;
-        }
-        let points: Vec<Option<DVec3>> =
-            list.iter().enumerate().map(|(k, p)| self.vector(p, &path.index(k), PLACE)).collect();
-        let points: Vec<DVec3> = points.into_iter().collect::<Option<_>>()?;
-        match Shape::hull(&points) {
-            Ok(shape) => Some(shape),
-            Err(e) => {
-                self.complaints.add(code::SHAPE, &node.span, path, e.to_string(), "move or add points".into());
-                None
-            }
-        }
-    }
-}
-
-/// Rotation by an angle about a unit axis; quarter turns about the coordinate axes are exact.
-fn rotation(axis: DVec3, degrees: f64) -> DQuat {
-    // the identity, to the last bit
-    if degrees == 0.0 {
-        return DQuat::IDENTITY;
-    }
-    trig::rotation(axis, degrees.to_radians())
 }

@@ -221,6 +221,18 @@ impl Reader<'_> {
         Some(list)
     }
 
+    /// The blocks of a list of tables; none when it is not there.
+    pub(crate) fn blocks<'n>(&mut self, root: &'n Node, key: &str) -> &'n [Node] {
+        match root.get(key) {
+            None => &[],
+            Some(Node { value: Value::List(list), .. }) => list,
+            Some(node) => {
+                self.wrong_type(node, &Path::Root.key(key), &format!("a list of tables: [[{key}]]"));
+                &[]
+            }
+        }
+    }
+
     /// Three numbers, each in a range.
     pub(crate) fn vector(&mut self, node: &Node, path: &Path<'_>, range: Range) -> Option<DVec3> {
         let list = self.list(node, path, 3, "three numbers [x, y, z]")?;

@@ -4,7 +4,7 @@
 //! (`mod child; pub use child::Name;`) does not use that module; one that calls it does. So a parent may open the door to
 //! its children, or give them what they share, and not both: that is a cycle like any other.
 
-use crate::source::{Module, Modules};
+use crate::source::{Impl, Module, Modules};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 
@@ -84,24 +84,40 @@ impl Graph {
                     all.add(m, &to, named.line, &named.segments);
                 }
             }
-            for i in &m.impls {
-                let defined = resolve(modules, m, &i.of, 0);
-                let Some(home) = defined.filter(|to| *to != m.file) else { continue };
+            for i in m.impls.iter().filter(|i| i.inherent) {
+                let Some(home) = resolve(modules, m, &i.of, 0).filter(|to| *to != m.file) else { continue };
                 let foreign = Foreign { name: i.of.join("::"), home: name(&home), file: name(&m.file), line: i.line };
                 all.impls.push(foreign);
-                all.add_calls_from_home(modules, &home, m, &i.methods);
             }
         }
+        all.add_calls_of_methods(modules);
         all
     }
 
-    /// The file of a type uses the file of its methods if it calls them: a method that no file of the type's own defines.
-    fn add_calls_from_home(&mut self, modules: &Modules, home: &[String], m: &Module, methods: &BTreeSet<String>) {
-        let of_home: Vec<&Module> = modules.values().filter(|h| h.file == home).collect();
-        let own = |name: &String| of_home.iter().flat_map(|h| &h.impls).any(|i| i.methods.contains(name));
-        for h in &of_home {
-            for (name, line) in h.calls.iter().filter(|(name, _)| methods.contains(*name) && !own(name)) {
-                self.add(h, &m.file, *line, &[format!(".{name}()")]);
+    /// An `impl` uses the file that defines a method which it calls on `self`, where the type has methods in several files.
+    fn add_calls_of_methods(&mut self, modules: &Modules) {
+        let mut types: BTreeMap<Defined, Vec<(&Module, &Impl)>> = BTreeMap::new();
+        for m in modules.values() {
+            for i in &m.impls {
+                if let Some(of) = definition(modules, m, &i.of, 0) {
+                    types.entry(of).or_default().push((m, i));
+                }
+            }
+        }
+        for impls in types.values() {
+            let mut defined: BTreeMap<&str, BTreeSet<&Vec<String>>> = BTreeMap::new();
+            for (m, i) in impls.iter().filter(|(_, i)| i.inherent) {
+                for name in &i.methods {
+                    defined.entry(name).or_default().insert(&m.file);
+                }
+            }
+            for (m, i) in impls {
+                for (name, line) in &i.calls {
+                    let files = defined.get(name.as_str()).filter(|files| !files.contains(&m.file));
+                    for to in files.into_iter().flatten() {
+                        self.add(m, to, *line, &[format!("self.{name}()")]);
+                    }
+                }
             }
         }
     }
@@ -201,8 +217,20 @@ pub fn told(cycle: &[Arrow]) -> String {
     format!("{}\n{}", names.join(" → "), arrows.join("\n"))
 }
 
+/// What a path names: the file that defines it, and its name there; a module that is a file has none.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+struct Defined {
+    file: Vec<String>,
+    name: String,
+}
+
 /// The file that defines what a path names as it is written in `m`; none for what is not of this crate.
 fn resolve(modules: &Modules, m: &Module, segments: &[String], hops: usize) -> Option<Vec<String>> {
+    definition(modules, m, segments, hops).map(|d| d.file)
+}
+
+/// What a path names as it is written in `m`; none for what is not of this crate.
+fn definition(modules: &Modules, m: &Module, segments: &[String], hops: usize) -> Option<Defined> {
     if hops > HOPS {
         return None;
     }
@@ -231,16 +259,17 @@ fn resolve(modules: &Modules, m: &Module, segments: &[String], hops: usize) -> O
 }
 
 /// Follows the names of a path down from a module.
-fn descend(modules: &Modules, at: &[String], rest: &[String], hops: usize) -> Option<Vec<String>> {
+fn descend(modules: &Modules, at: &[String], rest: &[String], hops: usize) -> Option<Defined> {
     let m = modules.get(at)?;
-    let Some(first) = rest.first() else { return Some(m.file.clone()) };
+    let here = |name: &str| Some(Defined { file: m.file.clone(), name: name.to_owned() });
+    let Some(first) = rest.first() else { return here("") };
     if m.children.contains(first) {
         let below: Vec<String> = at.iter().cloned().chain([first.clone()]).collect();
         // a module that is there in tests only has no file here
         return if modules.contains_key(&below) { descend(modules, &below, &rest[1..], hops) } else { None };
     }
     if m.items.contains(first) {
-        return Some(m.file.clone());
+        return here(first);
     }
     if let Some(stands_for) = m.bindings.get(first) {
         // `use tumble_math::order` in a module that has no `tumble_math`: another crate
@@ -248,21 +277,21 @@ fn descend(modules: &Modules, at: &[String], rest: &[String], hops: usize) -> Op
             return None;
         }
         let whole: Vec<String> = stands_for.iter().chain(&rest[1..]).cloned().collect();
-        return resolve(modules, m, &whole, hops + 1);
+        return definition(modules, m, &whole, hops + 1);
     }
-    through_globs(modules, m, first, hops).or_else(|| Some(m.file.clone()))
+    through_globs(modules, m, first, hops).or_else(|| here(first))
 }
 
-/// The file of a name that a `use …::*` of this crate brings.
-fn through_globs(modules: &Modules, m: &Module, name: &str, hops: usize) -> Option<Vec<String>> {
+/// What a name is that a `use …::*` of this crate brings.
+fn through_globs(modules: &Modules, m: &Module, name: &str, hops: usize) -> Option<Defined> {
     m.globs.iter().find_map(|glob| {
         let to = resolve(modules, m, glob, hops + 1)?;
         let there = modules.get(&to)?;
         let has = there.items.contains(name) || there.children.contains(name);
         if has {
-            return Some(to);
+            return Some(Defined { file: to, name: name.to_owned() });
         }
         let handed = there.bindings.get(name).filter(|_| there.handed_on.contains(name))?;
-        resolve(modules, there, handed, hops + 1)
+        definition(modules, there, handed, hops + 1)
     })
 }

@@ -5,8 +5,9 @@
 //! finds cycles. [`order`] compares the arrows with the order that a crate declares in its header, and [`manifest`] those
 //! between crates.
 //!
-//! Calls of methods name no module. Where a type has methods in another file than its own, its own file must not call them
-//! ([`graph::Graph::new`] adds the arrow); other calls of methods are not seen.
+//! Calls of methods name no module. Where a type has methods in several files, an `impl` of it uses the files of those that
+//! it calls on `self` or names by `Self` ([`graph::Graph::new`] adds the arrows). Calls on other values are not seen, nor
+//! is a method that a macro writes.
 
 pub mod graph;
 pub mod manifest;

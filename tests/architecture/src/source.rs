@@ -39,21 +39,23 @@ pub struct Module {
     pub uses: Vec<(Named, bool)>,
     /// Paths that are named in code.
     pub paths: Vec<Named>,
-    /// `impl`s of types themselves, not of traits.
+    /// `impl`s of types, of themselves and of traits.
     pub impls: Vec<Impl>,
-    /// Methods that are called on `self` or `Self`, by name, with a line.
-    pub calls: BTreeMap<String, usize>,
 }
 
-/// An `impl` of a type itself.
+/// An `impl` of a type.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Impl {
     /// The type as it is written, by the segments of its path.
     pub of: Vec<String>,
+    /// Whether it is of the type itself, not of a trait.
+    pub inherent: bool,
     /// Line in the file.
     pub line: usize,
     /// The functions in it.
     pub methods: BTreeSet<String>,
+    /// What it calls on `self` or names by `Self`, with a line.
+    pub calls: BTreeMap<String, usize>,
 }
 
 /// The modules of a crate, by their paths.
@@ -254,16 +256,20 @@ fn skip_item(tokens: &[TokenTree], mut i: usize) -> usize {
     i
 }
 
-/// Notes the type of an `impl` that is no trait's.
+/// Notes an `impl`: its type, its functions, and which functions of the type it calls.
 fn impl_of(tokens: &[TokenTree], i: usize, m: &mut Module) {
-    let (mut depth, mut of, mut methods) = (0_i32, Vec::new(), BTreeSet::new());
+    let (mut depth, mut of, mut inherent) = (0_i32, Vec::new(), true);
     let mut k = i + 1;
     while let Some(t) = tokens.get(k) {
         match t {
             TokenTree::Punct(p) if p.as_char() == '<' => depth += 1,
             // the arrow of a function type closes nothing
             TokenTree::Punct(p) if p.as_char() == '>' && !is_punct(tokens.get(k - 1), '-') => depth -= 1,
-            TokenTree::Ident(w) if depth == 0 && w == "for" => return,
+            // what stands before is the trait
+            TokenTree::Ident(w) if depth == 0 && w == "for" => {
+                of.clear();
+                inherent = false;
+            }
             TokenTree::Ident(w) if depth == 0 && w == "where" => break,
             TokenTree::Ident(w) if depth == 0 => {
                 if !is_punct(tokens.get(k - 1), ':') {
@@ -276,14 +282,36 @@ fn impl_of(tokens: &[TokenTree], i: usize, m: &mut Module) {
         }
         k += 1;
     }
+    if of.is_empty() {
+        return;
+    }
     let body = tokens[k..].iter().find_map(|t| group(Some(t), Delimiter::Brace)).unwrap_or_default();
+    let mut found = Impl { of, inherent, line: line(&tokens[i]), methods: BTreeSet::new(), calls: BTreeMap::new() };
     for pair in body.windows(2) {
         if let (Some("fn"), Some(name)) = (ident(pair.first()).as_deref(), ident(pair.get(1))) {
-            methods.insert(name);
+            found.methods.insert(name);
         }
     }
-    if !of.is_empty() {
-        m.impls.push(Impl { of, line: line(&tokens[i]), methods });
+    own_calls(&body, &mut found.calls);
+    m.impls.push(found);
+}
+
+/// The names `f` of `self.f(…)` and `Self::f` in the body of an `impl`.
+fn own_calls(tokens: &[TokenTree], calls: &mut BTreeMap<String, usize>) {
+    let mut i = 0;
+    while i < tokens.len() {
+        if let Some(next) = test_only(tokens, i) {
+            i = next;
+            continue;
+        }
+        match &tokens[i] {
+            TokenTree::Group(g) => own_calls(&trees(g.stream()), calls),
+            TokenTree::Ident(name) if is_own_call(tokens, i) => {
+                calls.entry(name.to_string()).or_insert_with(|| line(&tokens[i]));
+            }
+            _ => {}
+        }
+        i += 1;
     }
 }
 
@@ -302,9 +330,6 @@ fn code(tokens: &[TokenTree], i: usize, m: &mut Module) -> usize {
         }
         TokenTree::Ident(word) if word == "use" && is_use(tokens, i) => return use_tree(tokens, i, m, None),
         TokenTree::Ident(_) if begins_path(tokens, i) => return path(tokens, i, m),
-        TokenTree::Ident(word) if is_own_call(tokens, i) => {
-            m.calls.entry(word.to_string()).or_insert_with(|| line(&tokens[i]));
-        }
         _ => {}
     }
     i + 1
@@ -322,11 +347,13 @@ fn begins_path(tokens: &[TokenTree], i: usize) -> bool {
     !field && !goes_on
 }
 
-/// `self.name(…)`.
+/// The name of `self.name(…)`, `self.name::<…>(…)` or `Self::name`.
 fn is_own_call(tokens: &[TokenTree], i: usize) -> bool {
-    i > 1
-        && ident(tokens.get(i - 2)).as_deref() == Some("self")
-        && group(tokens.get(i + 1), Delimiter::Parenthesis).is_some()
+    let word = |back: usize| i.checked_sub(back).and_then(|k| ident(tokens.get(k)));
+    let called = group(tokens.get(i + 1), Delimiter::Parenthesis).is_some() || is_colons(tokens, i + 1);
+    let of_self = word(2).as_deref() == Some("self") && is_punct(tokens.get(i - 1), '.');
+    let of_type = word(3).as_deref() == Some("Self") && is_colons(tokens, i - 2);
+    of_self && called || of_type
 }
 
 /// A path in code.
@@ -343,9 +370,6 @@ fn path(tokens: &[TokenTree], mut i: usize, m: &mut Module) -> usize {
     }
     let calls = group(tokens.get(i), Delimiter::Parenthesis).is_some() || is_punct(tokens.get(i), '!');
     let is_type = segments[0].starts_with(char::is_uppercase);
-    if let ("Self", Some(name)) = (segments[0].as_str(), segments.get(1)) {
-        m.calls.entry(name.clone()).or_insert(at);
-    }
     // a lone word in small letters is a variable unless it is called
     if segments.len() > 1 || is_type || calls {
         m.paths.push(Named { segments, line: at });

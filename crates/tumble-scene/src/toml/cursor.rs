@@ -1,7 +1,7 @@
 //! A position in a TOML text, and skipping of blanks, comments and line breaks.
 //!
-//! The grammar is in the other files: keys and lines (`mod`), values (`value`), text in quotes
-//! (`quoted`), numbers (`number`).
+//! The grammar is in the other files: lines (`mod`), values (`value`), keys (`key`), text in quotes (`quoted`), numbers
+//! (`number`).
 
 use crate::limits;
 use crate::node::{Syntax, span};

@@ -7,6 +7,7 @@
 //! Dates and times are recognised, but not evaluated: no key of a scene takes one. Tests compare with the `toml` crate.
 
 mod cursor;
+mod key;
 mod number;
 mod quoted;
 mod table;
@@ -16,8 +17,8 @@ mod value;
 
 use crate::limits;
 use crate::node::{Node, Syntax};
-use cursor::{Cursor, Parsed, deep, wrong};
-use table::{Key, Kind, Table};
+use cursor::{Cursor, Parsed, deep};
+use table::{Kind, Table};
 
 /// The tree of a TOML text, or all its syntax errors.
 pub(crate) fn from_toml(text: &str) -> Result<Node, Vec<Syntax>> {
@@ -86,52 +87,6 @@ impl Cursor<'_> {
         }
         *current = keys.iter().map(|(k, _)| k.clone()).collect();
         root.declare(keys, many, &whole)
-    }
-
-    /// `a.b = value`, into a table.
-    fn pair(&mut self, table: &mut Table, depth: u32) -> Parsed<()> {
-        let start = self.at;
-        let mut keys = self.keys()?;
-        let depth = depth + keys.len() as u32;
-        if depth > limits::DEPTH {
-            return Err(deep(start..self.at));
-        }
-        self.expect(b'=', "expected `=` after the key")?;
-        self.blank();
-        let node = self.value(depth)?;
-        let Some(last) = keys.pop() else { return Err(wrong(start..self.at, "expected a key")) };
-        table.insert(keys, last, node)
-    }
-
-    /// Keys parted by dots, blanks around them.
-    fn keys(&mut self) -> Parsed<Vec<Key>> {
-        let mut keys = Vec::new();
-        loop {
-            self.blank();
-            keys.push(self.key()?);
-            self.blank();
-            if !self.takes(b'.') {
-                return Ok(keys);
-            }
-        }
-    }
-
-    fn key(&mut self) -> Parsed<Key> {
-        let start = self.at;
-        let key: Box<str> = match self.peek() {
-            Some(b'"') => self.basic_line()?.into(),
-            Some(b'\'') => self.literal_line()?.into(),
-            _ => {
-                while self.peek().is_some_and(|b| b.is_ascii_alphanumeric() || b == b'_' || b == b'-') {
-                    self.at += 1;
-                }
-                if self.at == start {
-                    return Err(self.here("expected a key"));
-                }
-                self.text[start..self.at].into()
-            }
-        };
-        Ok((key, start..self.at))
     }
 }
 

@@ -1,4 +1,4 @@
-//! Values: lists, inline tables and scalars.
+//! Values: lists, inline tables and scalars; keys with their values.
 
 use super::cursor::{Cursor, Parsed, deep, wrong};
 use super::number::number;
@@ -59,6 +59,21 @@ impl Cursor<'_> {
                 self.expect(b',', "expected `,` or `}`")?;
             }
         }
+    }
+
+    /// `a.b = value`, into a table.
+    pub(super) fn pair(&mut self, table: &mut Table, depth: u32) -> Parsed<()> {
+        let start = self.at;
+        let mut keys = self.keys()?;
+        let depth = depth + keys.len() as u32;
+        if depth > limits::DEPTH {
+            return Err(deep(start..self.at));
+        }
+        self.expect(b'=', "expected `=` after the key")?;
+        self.blank();
+        let node = self.value(depth)?;
+        let Some(last) = keys.pop() else { return Err(wrong(start..self.at, "expected a key")) };
+        table.insert(keys, last, node)
     }
 
     /// A number, true or false, a date or a time.

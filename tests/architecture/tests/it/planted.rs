@@ -164,6 +164,57 @@ fn a_type_whose_own_file_calls_methods_of_another_file_is_a_cycle() {
     assert_eq!((arrows(&g), g.foreign_impls().len()), (vec!["b → a".to_owned()], 0));
 }
 
+/// A type, and two files that give it methods.
+fn spread<'t>(one: &'t str, two: &'t str) -> [(&'t str, &'t str); 4] {
+    [
+        ("", "mod a; mod one; mod two;"),
+        ("a", "pub struct A; impl A { pub fn own(&self) {} }"),
+        ("one", one),
+        ("two", two),
+    ]
+}
+
+#[test]
+fn methods_of_a_type_that_call_each_other_are_a_cycle_of_their_files() {
+    let two = "use crate::a::A; impl A { pub(crate) fn down(&self) { self.up() } }";
+    for call in [
+        "self.down()",
+        "Self::down(self)",
+        "[()].iter().for_each(|()| vec![(self.down(), ())].clear())",
+        "self.down::<u8>()",
+        "let f = Self::down;",
+    ] {
+        let one = format!("use crate::a::A; impl A {{ pub(crate) fn up(&self) {{ {call} }} }}");
+        assert_eq!(cycle(&spread(&one, two)), "one → two → one", "{call}");
+    }
+    // by another name, and from an `impl` of a trait
+    let one = "use super::a::A as B; impl<'a> B<'a> { fn up(&self) {} } impl Drop for B<'_> { fn drop(&mut self) { self.down() } }";
+    assert_eq!(cycle(&spread(one, two)), "one → two → one");
+    let found = graph(&spread(one, two)).arrows;
+    assert_eq!(found[&("one".to_owned(), "two".to_owned())].what, "self.down()");
+}
+
+#[test]
+fn a_method_that_another_file_calls_is_looked_for_by_its_type() {
+    let two = "use crate::a::A; impl A { pub(crate) fn down(&self) { self.own() } }";
+    let down_only = ["one → a", "one → two", "two → a"];
+    assert_eq!(arrows(&graph(&spread("use crate::a::A; impl A { fn up(&self) { self.down() } }", two))), down_only);
+    for one in [
+        // of another type, of a field, of the file itself, of its tests, without a call
+        "use crate::a::A; struct C; impl C { fn down(&self) {} fn up(&self, _: A) { self.down() } }",
+        "use crate::a::A; struct C; impl C { fn up(&self, _: A) { self.down() } }",
+        "use crate::a::A; impl A { fn up(&self) { self.a.down() } }",
+        "use crate::a::A; impl A { fn up(&self) { self.down() } } impl A { fn down(&self) {} }",
+        "use crate::a::A; impl A { #[cfg(test)] fn up(&self) { self.down() } }",
+        "use crate::a::A; impl A { fn up(&self) { self.down; down() } }",
+    ] {
+        assert_eq!(arrows(&graph(&spread(one, two))), ["one → a", "two → a"], "{one}");
+    }
+    // types of one name in two files
+    let two = "pub struct A; impl A { pub(crate) fn down(&self) {} }";
+    assert_eq!(arrows(&graph(&spread("use crate::a::A; impl A { fn up(&self) { self.down() } }", two))), ["one → a"]);
+}
+
 #[test]
 fn folders_that_use_each_other_are_a_cycle_though_no_two_files_do() {
     let files = [
