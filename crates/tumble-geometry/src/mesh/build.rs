@@ -4,6 +4,7 @@ use super::edges::{self, Links, NONE, half, split};
 use super::facets::{self, MeshEdge, Plane};
 use super::input::{self, Draft, MeshError, MeshNotes, MeshOptions, Sides};
 use super::nearest::on_triangle;
+use super::query::MeshWorkspace;
 use super::solid;
 use super::tree::Tree;
 use crate::aabb::Aabb;
@@ -18,6 +19,8 @@ const OWNS_EDGE: u16 = 1 << 6;
 const OWNS_CORNER: u16 = 1 << 9;
 const SHARP: u16 = 1 << 12;
 const OWNS_ANY: u16 = 0b11_1111 << 6;
+/// Not all triangles at one of its corners are linked with it over edges there.
+const PARTED: u16 = 1 << 15;
 
 /// A triangle mesh in its own frame.
 #[derive(Clone, Debug)]
@@ -102,6 +105,7 @@ impl Mesh {
         mesh.source.iter_mut().for_each(Vec::shrink_to_fit);
         mesh.flags = mesh.kinds();
         mesh.own_corners();
+        mesh.mark_parted();
         mesh.tree =
             Tree::new(mesh.triangles.len(), |t| mesh.corners(t as u32), |t| mesh.flags[t as usize] & OWNS_ANY != 0);
         mesh.notes.by_place = mesh.count_by_place(WELD_IN_SLOPS * options.slop);
@@ -169,6 +173,65 @@ impl Mesh {
         }
     }
 
+    /// Marks triangles with a corner at which there are others that no walk over edges around it reaches.
+    fn mark_parted(&mut self) {
+        let mut count = vec![0_u32; self.points.len()];
+        self.triangles.iter().flatten().for_each(|v| count[*v as usize] += 1);
+        // a corner is parted if the walk from any of its triangles misses one
+        let mut seen = vec![false; self.points.len()];
+        let mut parted = vec![false; self.points.len()];
+        for t in 0..self.triangles.len() as u32 {
+            for k in 0..3 {
+                let v = self.triangles[t as usize][k] as usize;
+                if !std::mem::replace(&mut seen[v], true) {
+                    let mut linked = 0;
+                    self.walk_corner(t, k, |_, _| linked += 1);
+                    parted[v] = linked != count[v];
+                }
+            }
+        }
+        for (t, flags) in self.triangles.iter().zip(&mut self.flags) {
+            if t.iter().any(|v| parted[*v as usize]) {
+                *flags |= PARTED;
+            }
+        }
+    }
+
+    /// Calls `f` with the triangles that are linked with `t` over edges at its corner `k`, and the number of the corner there; no more than the
+    /// mesh has.
+    fn walk_corner(&self, t: u32, k: usize, mut f: impl FnMut(u32, usize)) {
+        let v = self.triangles[t as usize][k];
+        f(t, k);
+        // around over the one edge at the corner, and from a border around over the other
+        for first in [k, (k + 2) % 3] {
+            let mut next = self.neighbour(t, first);
+            for _ in 0..self.triangles.len() {
+                let Some((u, j)) = next else { break };
+                if u == t {
+                    return;
+                }
+                let Some(at) = self.triangles[u as usize].iter().position(|w| *w == v) else { return };
+                f(u, at);
+                next = self.neighbour(u, if at == j { (at + 2) % 3 } else { at });
+            }
+        }
+    }
+
+    /// Calls `f` with every triangle at corner `k` of triangle `t`, itself included, and the number of the corner there.
+    pub(crate) fn around_corner(&self, t: u32, k: usize, ws: &mut MeshWorkspace, mut f: impl FnMut(u32, usize)) {
+        if self.flags[t as usize] & PARTED == 0 {
+            self.walk_corner(t, k, f);
+            return;
+        }
+        let v = self.triangles[t as usize][k];
+        let at = self.points[v as usize];
+        self.overlapping(&Aabb::new(at, at), ws, |u| {
+            if let Some(j) = self.triangles[u as usize].iter().position(|w| *w == v) {
+                f(u, j);
+            }
+        });
+    }
+
     /// Number of borders that have a triangle within `weld` [m] of their middle that is no neighbour by corners.
     fn count_by_place(&self, weld: f64) -> usize {
         let mut stack = Vec::new();
@@ -227,6 +290,7 @@ impl Mesh {
 
     /// The corners of triangle `t` [m].
     #[must_use]
+    #[inline]
     pub fn corners(&self, t: u32) -> [DVec3; 3] {
         facets::corners(&self.points, self.triangles[t as usize])
     }
@@ -251,6 +315,7 @@ impl Mesh {
 
     /// The facet of triangle `t`: all neighbouring triangles in its plane and of its material have the same one.
     #[must_use]
+    #[inline]
     pub fn facet(&self, t: u32) -> u32 {
         self.facet[t as usize]
     }
@@ -263,6 +328,7 @@ impl Mesh {
 
     /// Unit normal of a facet, out of its front, and offset [m] of its plane: n·p = offset.
     #[must_use]
+    #[inline]
     pub fn facet_plane(&self, facet: u32) -> (DVec3, f64) {
         let p = self.planes[facet as usize];
         (p.normal, p.offset)
@@ -270,18 +336,21 @@ impl Mesh {
 
     /// Unit normal of triangle `t`: that of its facet.
     #[must_use]
+    #[inline]
     pub fn normal(&self, t: u32) -> DVec3 {
         self.planes[self.facet[t as usize] as usize].normal
     }
 
     /// The kind of edge `k` (0, 1, 2) of triangle `t`, seen from its front.
     #[must_use]
+    #[inline]
     pub fn edge_kind(&self, t: u32, k: usize) -> MeshEdge {
         MeshEdge::of(self.flags[t as usize] >> (2 * k))
     }
 
     /// The triangle on the other side of edge `k` of triangle `t` and the number of the edge there.
     #[must_use]
+    #[inline]
     pub fn neighbour(&self, t: u32, k: usize) -> Option<(u32, usize)> {
         let n = self.neighbours[t as usize][k];
         (n != NONE).then(|| {
@@ -291,16 +360,19 @@ impl Mesh {
     }
 
     /// Whether triangle `t` is the one that answers for its edge `k`: it can be touched, and no other triangle answers for it.
+    #[inline]
     pub(crate) fn owns_edge(&self, t: u32, k: usize) -> bool {
         self.flags[t as usize] & OWNS_EDGE << k != 0
     }
 
     /// Whether triangle `t` is the one that answers for its corner `k`.
+    #[inline]
     pub(crate) fn owns_corner(&self, t: u32, k: usize) -> bool {
         self.flags[t as usize] & OWNS_CORNER << k != 0
     }
 
     /// Whether corner `k` of triangle `t` may stick out.
+    #[inline]
     pub(crate) fn is_sharp(&self, t: u32, k: usize) -> bool {
         self.flags[t as usize] & SHARP << k != 0
     }

@@ -58,7 +58,8 @@ impl MeshEdge {
 /// Corners of a triangle.
 #[inline]
 pub(super) fn corners(points: &[DVec3], t: [u32; 3]) -> [DVec3; 3] {
-    t.map(|v| points[v as usize])
+    // by name: `map` is not always inlined
+    [points[t[0] as usize], points[t[1] as usize], points[t[2] as usize]]
 }
 
 /// The plane of a triangle; exact for one that is square to an axis.

@@ -128,16 +128,12 @@ impl Mesh {
                 self.normal(t) + other
             }
             MeshFeature::Corner(k) => {
-                let v = self.triangles()[t as usize][k as usize];
-                let at = self.points()[v as usize];
                 let mut sum = DVec3::ZERO;
                 // all triangles at the corner, also those that only the corner links
-                self.overlapping(&Aabb::new(at, at), ws, |u| {
-                    if let Some(j) = self.triangles()[u as usize].iter().position(|w| *w == v) {
-                        let c = self.corners(u);
-                        let (a, b) = (c[(j + 1) % 3] - at, c[(j + 2) % 3] - at);
-                        sum += self.normal(u) * atan2(a.cross(b).length(), a.dot(b));
-                    }
+                self.around_corner(t, k as usize, ws, |u, j| {
+                    let c = self.corners(u);
+                    let (a, b) = (c[(j + 1) % 3] - c[j], c[(j + 2) % 3] - c[j]);
+                    sum += self.normal(u) * atan2(a.cross(b).length(), a.dot(b));
                 });
                 sum
             }

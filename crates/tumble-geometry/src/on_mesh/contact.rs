@@ -1,7 +1,7 @@
 //! One look at a part and a mesh: which features are asked, in which order, and how what they say is handed over.
 
 use super::facet;
-use super::facing::Facing;
+use super::facing::{self, Facing};
 use super::feature;
 use super::lying;
 use super::near;
@@ -38,7 +38,7 @@ pub fn collide_mesh(
     let origin = pose_mesh.position;
     let of_mesh = Pose::new(DVec3::ZERO, pose_mesh.rotation);
     let of_shape = Pose::new(pose_shape.position - origin, pose_shape.rotation);
-    let mut job = Job { mesh, of_mesh, origin, margin, settings, out };
+    let mut job = Job { mesh, of_mesh, origin, margin, settings, least: f64::NEG_INFINITY, out };
     match shape {
         Shape::Compound(c) => {
             for (index, p) in c.parts().iter().enumerate() {
@@ -56,6 +56,8 @@ struct Job<'j> {
     origin: DVec3,
     margin: f64,
     settings: Settings,
+    /// Gap below which nothing is told of the present part [m].
+    least: f64,
     out: &'j mut Manifolds,
 }
 
@@ -82,23 +84,32 @@ impl Job<'_> {
         body.fill(&convex, &frame);
         let aabb = shape.aabb(&local).grown(tumble_math::order::positive_part(self.margin) + 1e-12 * body.scale);
         let shift = pose.position + self.origin;
+        self.least = f64::NEG_INFINITY;
         if self.mesh.contains(body.middle, &mut ws.mesh) {
             self.recover(&scene, &convex, body.middle, index, shift, ws);
         } else {
             let mut near = std::mem::take(&mut ws.near);
             near::collect(self.mesh, &aabb, &mut ws.mesh, &mut near);
+            body.note_beside(self.mesh, &near, self.margin, &mut ws.beside);
+            // what is apart from all triangles is in the ground of none, though it be behind planes of some
+            let meets = body.normals.is_empty() || overlap::may_overlap(self.mesh, &near, &body, &ws.beside);
+            if !meets {
+                self.least = -1e-9 * body.scale;
+            }
             for run in near.chunk_by(|a, b| a.0 == b.0) {
                 self.facet(&scene, run, &body, index, shift, ws);
             }
-            for &(_, t) in &near {
-                feature::edges(&scene, self.mesh, t, &body, ws);
-                feature::corners(&scene, self.mesh, t, &body, ws);
+            for (k, &(_, t)) in near.iter().enumerate() {
+                if !ws.beside.get(k).is_some_and(|b| *b) {
+                    feature::edges(&scene, self.mesh, t, &body, ws);
+                    feature::corners(&scene, self.mesh, t, &body, ws);
+                }
             }
             feature::resolve(&scene, body.scale, ws);
             lying::other_ends(&scene, self.mesh, &near, &body, ws);
             ws.ones.append(&mut ws.doubtful);
             self.flush(index, shift, ws);
-            if !body.normals.is_empty() && !self.is_held(index) {
+            if meets && !body.normals.is_empty() && !self.is_held(index) {
                 self.push_out(&scene, &near, &body, index, shift, ws);
             }
             ws.near = near;
@@ -138,13 +149,11 @@ impl Job<'_> {
         ws: &mut MeshContactWorkspace,
     ) {
         let facet = run[0].0;
-        let side = near::side(self.mesh, run, body.middle, &mut ws.mesh);
+        let side = near::side(self.mesh, run, body.middle, &mut ws.known_sides, &mut ws.mesh);
         ws.sides.push((facet, side));
         let (n, d) = self.mesh.facet_plane(facet);
         let facing = Facing { mesh: self.mesh, run, side, normal: n * side, offset: d * side };
-        if side == 0.0
-            || body.least(facing.normal, facing.offset) - body.radius > self.margin && !body.corners.is_empty()
-        {
+        if side == 0.0 || !body.corners.is_empty() && !facing::may_hold(&facing, body, self.margin) {
             return;
         }
         let anchored = facet::contact(scene, &facing, body, ws);
@@ -179,8 +188,8 @@ impl Job<'_> {
     }
 
     fn emit(&mut self, normal: DVec3, parts: (u32, u32), shift: DVec3, raw: impl Iterator<Item = Raw>) {
-        let margin = self.margin;
-        let points = raw.filter(|r| r.gap <= margin).map(|r| ContactPoint {
+        let told = self.least..=self.margin;
+        let points = raw.filter(|r| told.contains(&r.gap)).map(|r| ContactPoint {
             position_a: r.a + shift,
             position_b: r.b + shift,
             gap: r.gap,

@@ -1,8 +1,10 @@
 //! A facet as a part sees it, and what is over it.
 
 use super::near::{Near, kind};
+use super::part::Body;
 use crate::mesh::{Mesh, MeshEdge};
 use tumble_math::DVec3;
+use tumble_math::order::max;
 
 /// Heights that differ by less than this part of the scale are one [–], as for edges.
 pub(super) const TOUCHING: f64 = 1e-9;
@@ -14,6 +16,40 @@ pub(super) struct Facing<'a> {
     pub(super) side: f64,
     pub(super) normal: DVec3,
     pub(super) offset: f64,
+}
+
+/// Whether a corner of the part's core may be over the facet, or within its reach beyond the facet's borders, and within the margin [m] of its
+/// plane. Never false of a facet that has a contact: rounding counts as within.
+pub(super) fn may_hold(f: &Facing<'_>, body: &Body, margin: f64) -> bool {
+    let slack = TOUCHING * body.scale;
+    let least = margin + body.radius + slack;
+    let height = |x: &DVec3| f.normal.dot(*x) - f.offset;
+    if body.corners.iter().all(|x| height(x) > least) {
+        return false;
+    }
+    for &(_, t) in f.run {
+        let c = f.mesh.corners(t);
+        // square to the normal: a corner is as far inside as its foot
+        let along = [c[1] - c[0], c[2] - c[1], c[0] - c[2]];
+        let n = f.normal * f.side;
+        let inward = [n.cross(along[0]), n.cross(along[1]), n.cross(along[2])];
+        for x in &body.corners {
+            let height = height(x);
+            if height > least {
+                continue;
+            }
+            // the other end of a capsule can come down with its side only: its foot is then beside the end's
+            let reach = max(margin, body.radius - height) + body.radius + slack;
+            let is_near = |k: usize| {
+                let inside = inward[k].dot(*x - c[k]);
+                inside >= 0.0 || inside * inside <= reach * reach * along[k].length_squared()
+            };
+            if is_near(0) && is_near(1) && is_near(2) {
+                return true;
+            }
+        }
+    }
+    false
 }
 
 /// Whether the point `x` is over the facet.

@@ -4,7 +4,7 @@
 //! the face; without a contact there the face would rock from one end to the other.
 
 use super::facet::STEEP;
-use super::near::{Near, around, corner_has, edge_has, side_of};
+use super::near::{Near, corner_has, edge_has, side_of};
 use super::part::{Body, SQUARE};
 use super::scene::{MeshContactWorkspace as Scratch, Scene};
 use crate::clip::Raw;
@@ -137,12 +137,17 @@ fn ends(scene: &Scene<'_>, mesh: &Mesh, (t, k): (u32, usize), body: &Body, meets
     let Meets { lying, n, lowest, first } = meets;
     let c = mesh.corners(t);
     let (a, b) = (c[k], c[(k + 1) % 3]);
+    // most edges are far from the face: along a normal that leans away from it they are even farther
+    let before = scene.margin + 1e-9 * body.scale;
+    if lying.m.dot(a) - lying.o > before && lying.m.dot(b) - lying.o > before {
+        return;
+    }
     let along = (b - a).normalize_or_zero();
     let n = (*n - along * along.dot(*n)).normalize_or_zero();
     if lying.m.dot(n) > -STEEP {
         return;
     }
-    // most edges are far from the face, or on its other side
+    // or on its other side
     let lowest = *lowest - 1e-9 * body.scale;
     let height = |p: DVec3| (lying.o - lying.m.dot(p)) / lying.m.dot(n);
     let (ha, hb) = (height(a), height(b));
@@ -165,7 +170,7 @@ fn ends(scene: &Scene<'_>, mesh: &Mesh, (t, k): (u32, usize), body: &Body, meets
             let (corner, out) = if u < 0.5 { (k, -along) } else { ((k + 1) % 3, along) };
             let v = mesh.triangles()[t as usize][corner];
             // where the mesh goes on, upwards or straight on, the corner is no end
-            if !corner_has(mesh, t, corner, n, side, &mut s.mesh) || goes_on(mesh, v, out, s) {
+            if !corner_has(mesh, t, corner, n, side, &mut s.mesh) || goes_on(mesh, (t, corner), out, s) {
                 continue;
             }
             let number = match lying.face {
@@ -202,11 +207,11 @@ fn ends(scene: &Scene<'_>, mesh: &Mesh, (t, k): (u32, usize), body: &Body, meets
     }
 }
 
-/// Whether an edge of the mesh leaves its corner `v` in the unit direction `out`.
-fn goes_on(mesh: &Mesh, v: u32, out: DVec3, s: &mut Scratch) -> bool {
-    let at = mesh.points()[v as usize];
+/// Whether an edge of the mesh leaves corner `k` of triangle `t` in the unit direction `out`.
+fn goes_on(mesh: &Mesh, (t, k): (u32, usize), out: DVec3, s: &mut Scratch) -> bool {
+    let at = mesh.corners(t)[k];
     let mut found = false;
-    around(mesh, v, &mut s.mesh, |u, j| {
+    mesh.around_corner(t, k, &mut s.mesh, |u, j| {
         let c = mesh.corners(u);
         for e in [c[(j + 1) % 3] - at, c[(j + 2) % 3] - at] {
             found |= e.dot(out) > 0.0 && e.cross(out).length() <= SQUARE * e.length();

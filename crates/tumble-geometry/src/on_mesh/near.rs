@@ -28,12 +28,57 @@ pub(super) fn collect(mesh: &Mesh, aabb: &Aabb, ws: &mut MeshWorkspace, out: &mu
 /// Most steps from a facet to the place of the mesh nearest a point [–]: each is nearer, so the walk ends by itself; a bound of its work.
 const MOST_STEPS: u32 = 64;
 
+/// Places of a [`SideMemory`] [–]: a power of two, more than triangles and corners near a part of the size of some triangles. With fewer the
+/// same is found out again.
+const PLACES: usize = 128;
+/// Mark of a corner of the mesh among triangles.
+const CORNER: u32 = 1 << 31;
+
+/// The sides that are known of triangles, and of corners at which ways turn: a place for each by its number, and the question it was told in.
+#[derive(Clone, Debug, Default)]
+pub(super) struct SideMemory {
+    question: u32,
+    places: Vec<(u32, u32, f64)>,
+    way: Vec<u32>,
+}
+
+impl SideMemory {
+    pub(super) fn clear(&mut self) {
+        self.question = self.question.wrapping_add(1);
+        if self.question == 0 || self.places.is_empty() {
+            self.places.clear();
+            self.places.resize(PLACES, (0, 0, 0.0));
+            self.question = 1;
+        }
+    }
+
+    #[inline]
+    fn get(&self, name: u32) -> Option<f64> {
+        self.places.get(place(name)).filter(|p| p.0 == self.question && p.1 == name).map(|p| p.2)
+    }
+
+    /// Notes the side for all on the way.
+    fn end(&mut self, side: f64) {
+        for name in self.way.drain(..) {
+            if let Some(p) = self.places.get_mut(place(name)) {
+                *p = (self.question, name, side);
+            }
+        }
+    }
+}
+
+/// Neighbours have numbers beside each other, and corners others than triangles.
+#[inline]
+fn place(name: u32) -> usize {
+    (name ^ name >> 25) as usize % PLACES
+}
+
 /// The side from which a facet pushes a part whose middle is at `middle`: 1 its front, −1 its back, 0 neither.
 ///
 /// Told where the mesh is nearest the middle, on the way down from the facet's nearest point: there the normal of what the place lies on tells
 /// before from behind (Bærentzen and Aanæs 2005), and nowhere else. Beyond a ridge the middle is behind a facet's plane, and still
-/// before the sheet.
-pub(super) fn side(mesh: &Mesh, run: &[Near], middle: DVec3, ws: &mut MeshWorkspace) -> f64 {
+/// before the sheet. Where the way goes on from a triangle depends on that triangle alone, so that ways of several facets that meet are gone once.
+pub(super) fn side(mesh: &Mesh, run: &[Near], middle: DVec3, known: &mut SideMemory, ws: &mut MeshWorkspace) -> f64 {
     if mesh.sides() == Sides::Solid {
         return 1.0;
     }
@@ -51,27 +96,44 @@ pub(super) fn side(mesh: &Mesh, run: &[Near], middle: DVec3, ws: &mut MeshWorksp
     for &(_, t) in run {
         look(t, &mut best);
     }
+    known.way.clear();
+    let mut found = None;
     for _ in 0..MOST_STEPS {
         let (_, t, _, feature) = best;
+        found = known.get(t);
+        if found.is_some() {
+            break;
+        }
+        known.way.push(t);
         let mut nearer = false;
         match feature {
             MeshFeature::Face => {}
             MeshFeature::Edge(k) => nearer = mesh.neighbour(t, k as usize).is_some_and(|(u, _)| look(u, &mut best)),
             MeshFeature::Corner(k) => {
-                let v = mesh.triangles()[t as usize][k as usize];
-                around(mesh, v, ws, |u, _| nearer |= look(u, &mut best));
+                // all triangles whose nearest place it is go on from it alike
+                let name = mesh.triangles()[t as usize][k as usize] | CORNER;
+                found = known.get(name);
+                if found.is_some() {
+                    break;
+                }
+                known.way.push(name);
+                mesh.around_corner(t, k as usize, ws, |u, _| nearer |= u != t && look(u, &mut best));
             }
         }
         if !nearer {
             break;
         }
     }
-    let before = mesh.pseudonormal(best.1, best.3, ws).dot(middle - best.2) >= 0.0;
-    match (before, mesh.sides()) {
-        (true, _) => 1.0,
-        (false, Sides::Front) => 0.0,
-        (false, _) => -1.0,
-    }
+    let side = found.unwrap_or_else(|| {
+        let before = mesh.pseudonormal(best.1, best.3, ws).dot(middle - best.2) >= 0.0;
+        match (before, mesh.sides()) {
+            (true, _) => 1.0,
+            (false, Sides::Front) => 0.0,
+            (false, _) => -1.0,
+        }
+    });
+    known.end(side);
+    side
 }
 
 /// The kind of an edge seen from the front (`side` 1) or the back (−1).
@@ -88,10 +150,9 @@ pub(super) fn is_sharp(mesh: &Mesh, t: u32, k: usize, side: f64, ws: &mut MeshWo
     if !mesh.is_sharp(t, k) || mesh.sides() != Sides::Both {
         return mesh.is_sharp(t, k);
     }
-    let v = mesh.triangles()[t as usize][k];
-    let at = mesh.points()[v as usize];
+    let at = mesh.corners(t)[k];
     let (mut first, mut sharp) = (DVec3::ZERO, false);
-    around(mesh, v, ws, |u, j| {
+    mesh.around_corner(t, k, ws, |u, j| {
         let c = mesh.corners(u);
         for (edge, end) in [(j, (j + 1) % 3), ((j + 2) % 3, (j + 2) % 3)] {
             if matches!(kind(mesh, u, edge, side), MeshEdge::Convex | MeshEdge::Border) {
@@ -102,6 +163,15 @@ pub(super) fn is_sharp(mesh: &Mesh, t: u32, k: usize, side: f64, ws: &mut MeshWo
         }
     });
     sharp
+}
+
+/// Whether edge `k` of triangle `t` has no normal between those of its faces, seen from the side `side`: it is concave, by more than normals that
+/// are one differ.
+pub(super) fn is_hollow(mesh: &Mesh, t: u32, k: usize, side: f64) -> bool {
+    // each of the two tolerates that angle: together twice, and the bisector is half of the turn away from either
+    let turn = 4.0 * SQUARE;
+    kind(mesh, t, k, side) == MeshEdge::Concave
+        && mesh.neighbour(t, k).is_some_and(|(u, _)| (mesh.normal(t) - mesh.normal(u)).length_squared() > turn * turn)
 }
 
 /// Direction from edge `k` of triangle `t` into the triangle, across the edge; of any length.
@@ -137,10 +207,9 @@ pub(super) fn edge_has(mesh: &Mesh, t: u32, k: usize, n: DVec3, (side, middle): 
 
 /// Whether the unit direction `n` is a normal of the mesh at corner `k` of triangle `t`, seen from the side `side` of a sheet.
 pub(super) fn corner_has(mesh: &Mesh, t: u32, k: usize, n: DVec3, side: f64, ws: &mut MeshWorkspace) -> bool {
-    let v = mesh.triangles()[t as usize][k];
-    let at = mesh.points()[v as usize];
+    let at = mesh.corners(t)[k];
     let mut falls = true;
-    around(mesh, v, ws, |u, j| {
+    mesh.around_corner(t, k, ws, |u, j| {
         let c = mesh.corners(u);
         for e in [c[(j + 1) % 3] - at, c[(j + 2) % 3] - at] {
             falls &= n.dot(e) <= SQUARE * e.length();
@@ -151,14 +220,4 @@ pub(super) fn corner_has(mesh: &Mesh, t: u32, k: usize, n: DVec3, side: f64, ws:
     }
     let before = if mesh.sides() == Sides::Both { side } else { 1.0 };
     mesh.pseudonormal(t, MeshFeature::Corner(k as u8), ws).dot(n) * before > 0.0
-}
-
-/// Calls `f` with every triangle at corner `v` of the mesh and the number of the corner there.
-pub(super) fn around(mesh: &Mesh, v: u32, ws: &mut MeshWorkspace, mut f: impl FnMut(u32, usize)) {
-    let at = mesh.points()[v as usize];
-    mesh.overlapping(&Aabb::new(at, at), ws, |u| {
-        if let Some(j) = mesh.triangles()[u as usize].iter().position(|w| *w == v) {
-            f(u, j);
-        }
-    });
 }

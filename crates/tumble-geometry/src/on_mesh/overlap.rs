@@ -6,7 +6,7 @@ use super::feature::is_lifted;
 use super::near::{Near, side};
 use super::part::{Body, cut};
 use super::scene::{MeshContactWorkspace as Scratch, Scene};
-use crate::mesh::MeshFeature;
+use crate::mesh::{Mesh, MeshFeature};
 use tumble_math::DVec3;
 use tumble_math::order::max;
 
@@ -56,7 +56,7 @@ pub(super) fn push(scene: &Scene<'_>, near: &[Near], body: &Body, s: &mut Scratc
         if !(heights.clone().any(|h| h < -nothing) && heights.any(|h| h > nothing)) {
             continue;
         }
-        let side = side(mesh, run, body.middle, &mut s.mesh);
+        let side = side(mesh, run, body.middle, &mut s.known_sides, &mut s.mesh);
         let is_left = |p: DVec3| !is_lifted(scene, p, s);
         let cut =
             run.iter().map(|&(_, t)| mesh.corners(t)).filter(|c| side != 0.0 && is_cut(*c, body, nothing, is_left));
@@ -84,6 +84,45 @@ pub(super) fn push(scene: &Scene<'_>, near: &[Near], body: &Body, s: &mut Scratc
         }
     }
     best
+}
+
+/// Whether a polyhedron may have a place in common with the mesh.
+pub(super) fn may_overlap(mesh: &Mesh, near: &[Near], body: &Body, beside: &[bool]) -> bool {
+    near.iter().zip(beside).any(|(&(_, t), beside)| !beside && may_be_cut(mesh.corners(t), body))
+}
+
+/// Whether a triangle and a polyhedron may have a place in common: no face of it, not the triangle's plane and no border of the triangle parts
+/// them.
+fn may_be_cut(c: [DVec3; 3], body: &Body) -> bool {
+    let planes = || body.normals.iter().zip(&body.offsets);
+    if planes().any(|(m, o)| c.iter().all(|p| m.dot(*p) > *o)) {
+        return false;
+    }
+    let n = (c[1] - c[0]).cross(c[2] - c[0]);
+    let is_before = |n: DVec3, at: DVec3| body.corners.iter().all(|p| n.dot(*p - at) > 0.0);
+    if is_before(n, c[0]) || is_before(-n, c[0]) {
+        return false;
+    }
+    if (0..3).any(|k| is_before((c[(k + 1) % 3] - c[k]).cross(n), c[k])) {
+        return false;
+    }
+    // what of both is at one height over the triangle's plane: the part's edges there, and the triangle's edges in the part
+    if (0..3).any(|k| cut(c[k], c[(k + 1) % 3], planes().map(|(m, o)| (*m, *o))).is_some()) {
+        return true;
+    }
+    let least = 1e-9 * body.scale;
+    body.edges.iter().any(|e| {
+        let (p, q) = (body.corners[e.from as usize], body.corners[e.to as usize]);
+        let (hp, hq) = (n.dot(p - c[0]), n.dot(q - c[0]));
+        if (hp > 0.0) == (hq > 0.0) && hp != 0.0 && hq != 0.0 {
+            return false;
+        }
+        let at = if hp == hq { p } else { p.lerp(q, hp / (hp - hq)) };
+        (0..3).all(|k| {
+            let along = c[(k + 1) % 3] - c[k];
+            n.cross(along).dot(at - c[k]) >= -least * n.length() * along.length()
+        })
+    })
 }
 
 /// Whether a triangle and a polyhedron cut each other by more than `nothing` [m], an edge of one inside the other, at a place that is `left`.

@@ -3,7 +3,9 @@
 //! A ball is one corner, a capsule one edge with two corners, both with a radius; boxes and hulls are themselves. Cylinders and
 //! cones have none of these: they are asked by support and projection.
 
+use super::near::Near;
 use crate::hull::Edge;
+use crate::mesh::Mesh;
 use crate::patch::Frame;
 use crate::support::{Convex, Core};
 use tumble_math::DVec3;
@@ -83,11 +85,6 @@ impl Body {
         at
     }
 
-    /// Least height of the core above the plane n·p = `offset` [m].
-    pub(super) fn least(&self, n: DVec3, offset: f64) -> f64 {
-        self.corners.iter().map(|c| n.dot(*c) - offset).fold(f64::INFINITY, min)
-    }
-
     /// The ends of the part of the segment a–b inside a polyhedron [m].
     pub(super) fn inside(&self, a: DVec3, b: DVec3) -> Option<(DVec3, DVec3)> {
         let planes = self.normals.iter().copied().zip(self.offsets.iter().copied());
@@ -125,6 +122,30 @@ impl Body {
             let q = p - n * ((m.dot(p) - self.offsets[f]) / m.dot(n));
             inward.dot(q - a) >= -near * inward.length()
         })
+    }
+
+    /// Notes of each triangle whether a face of a polyhedron has all of it farther before it than the margin [m], rounding left aside.
+    pub(super) fn note_beside(&self, mesh: &Mesh, near: &[Near], margin: f64, beside: &mut Vec<bool>) {
+        beside.clear();
+        if self.normals.is_empty() {
+            return;
+        }
+        let far = max(margin, 0.0) + 1e-12 * self.scale;
+        // mostly the face that parts the part from one triangle does so from the next
+        let mut last = 0;
+        beside.extend(near.iter().map(|&(_, t)| {
+            let c = mesh.corners(t);
+            let parts = |f: usize| {
+                let (m, o) = (self.normals[f], self.offsets[f] + far);
+                m.dot(c[0]) > o && m.dot(c[1]) > o && m.dot(c[2]) > o
+            };
+            parts(last)
+                || (0..self.normals.len()).any(|f| {
+                    let found = parts(f);
+                    last = if found { f } else { last };
+                    found
+                })
+        }));
     }
 
     /// Greatest distance of a corner from the middle, and the radius [m].

@@ -1,6 +1,6 @@
 //! One part and one mesh in one frame, and what is found of them.
 
-use super::near::Near;
+use super::near::{Near, SideMemory};
 use super::part::Body;
 use crate::clip::Raw;
 use crate::collide::Workspace;
@@ -23,6 +23,9 @@ pub struct MeshContactWorkspace {
     pub(super) near: Vec<Near>,
     /// The side that the part is on, of every facet near it; by facet.
     pub(super) sides: Vec<(u32, f64)>,
+    pub(super) known_sides: SideMemory,
+    /// Of every triangle near the part, in the order of `near`: whether a face of the part has it farther before it than the margin.
+    pub(super) beside: Vec<bool>,
     /// Facets that the part overlaps with its lowest point over them.
     pub(super) anchored: Vec<u32>,
     /// Edges of the mesh and of the part whose crossing belongs to a facet already.
@@ -55,6 +58,7 @@ impl MeshContactWorkspace {
         self.narrow.raw.clear();
         self.near.clear();
         self.sides.clear();
+        self.known_sides.clear();
         self.anchored.clear();
         self.crossed.clear();
         self.met.clear();

@@ -13,7 +13,7 @@ use super::near::side;
 use super::scene::MeshContactWorkspace;
 use crate::aabb::Aabb;
 use crate::gjk::{self, Answer, Cores};
-use crate::mesh::{Mesh, MeshWorkspace, Sides};
+use crate::mesh::{Mesh, Sides};
 use crate::motion::{Closest, Impact, Motion, SweepSettings};
 use crate::patch::Frame;
 use crate::shape::Shape;
@@ -162,7 +162,7 @@ impl<'s> Sweep<'s> {
             if earliest > limit {
                 break;
             }
-            if let Some(hit) = self.triangle(t, earliest, limit, &mut ws.mesh)
+            if let Some(hit) = self.triangle(t, earliest, limit, ws)
                 && best.is_none_or(|b| hit.time < b.time)
             {
                 best = Some(hit);
@@ -173,7 +173,7 @@ impl<'s> Sweep<'s> {
     }
 
     /// The first touch of one triangle after the time `t` and before `limit` [s].
-    fn triangle(&self, triangle: u32, mut t: f64, limit: f64, ws: &mut MeshWorkspace) -> Option<Impact> {
+    fn triangle(&self, triangle: u32, mut t: f64, limit: f64, ws: &mut MeshContactWorkspace) -> Option<Impact> {
         let corners = self.mesh.corners(triangle);
         let mut last = None;
         for _ in 0..self.settings.max_steps {
@@ -206,7 +206,13 @@ impl<'s> Sweep<'s> {
     }
 
     /// The nearest points of a triangle and the part, world axes; none from behind where only the front counts.
-    fn closest(&self, triangle: u32, two: &TriangleAndCore<'_>, t: f64, ws: &mut MeshWorkspace) -> Option<Closest> {
+    fn closest(
+        &self,
+        triangle: u32,
+        two: &TriangleAndCore<'_>,
+        t: f64,
+        ws: &mut MeshContactWorkspace,
+    ) -> Option<Closest> {
         let front = self.mesh.normal(triangle);
         let middle = two.frame.point(self.convex.core.middle());
         let one_sided = self.mesh.sides() != Sides::Both;
@@ -214,7 +220,9 @@ impl<'s> Sweep<'s> {
             Answer::Apart { a, b, distance } => (a, (b - a) / distance, distance - self.convex.radius),
             Answer::Far { .. } => return None,
             Answer::Touching { x } => {
-                let behind = !one_sided && side(self.mesh, &[(0, triangle)], middle, ws) < 0.0;
+                ws.known_sides.clear();
+                let mut side = || side(self.mesh, &[(0, triangle)], middle, &mut ws.known_sides, &mut ws.mesh);
+                let behind = !one_sided && side() < 0.0;
                 (x, if behind { -front } else { front }, -self.convex.radius)
             }
         };

@@ -15,6 +15,7 @@ mod on_mesh;
 mod pits;
 mod queries;
 mod remembered;
+mod rims;
 mod shapes;
 mod surface;
 mod sweeps;
