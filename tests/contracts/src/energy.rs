@@ -1,7 +1,8 @@
 //! Random scenes: the contact phase never gains energy, the ledger balances, and most steps are solved.
 
 use crate::dice::Dice;
-use tumble::{BodyBuilder, DVec3, Verdict, World};
+use std::collections::BTreeMap;
+use tumble::{BodyBuilder, BodyId, DVec3, Verdict, World};
 use tumble_suite::share::share;
 
 /// What a class of scenes showed.
@@ -37,6 +38,10 @@ pub struct Tally {
     pub deepest_seed: u64,
     /// Deepest overlap in scenes with a kinematic body [m]: what it wedges against the floor has nowhere to go.
     pub driven_overlap: f64,
+    /// The same as far as no step has said it of the two bodies, by `squeezed` or `missed` [m].
+    pub unsaid_overlap: f64,
+    /// Seed of that scene.
+    pub unsaid_seed: u64,
     /// Largest part of the energy that the step brought in one step.
     pub time_step: f64,
 }
@@ -44,6 +49,47 @@ pub struct Tally {
 /// The larger of the two; a number that is none stays.
 fn raise(old: &mut f64, new: f64) {
     *old = if new > *old || new.is_nan() { new } else { *old };
+}
+
+/// Overlap that steps have said of pairs of bodies, for as long as they overlap [m].
+#[derive(Clone, Debug, Default)]
+pub struct Said(BTreeMap<(BodyId, BodyId), f64>);
+
+/// The deepest contact of a step: its bodies, its overlap, and what of that no step has said [m].
+#[derive(Clone, Copy, Debug)]
+pub struct Deepest {
+    /// The smaller handle first.
+    pub bodies: (BodyId, BodyId),
+    /// Overlap [m].
+    pub overlap: f64,
+    /// What no step has said of it [m].
+    pub unsaid: f64,
+}
+
+impl Said {
+    /// The contact with the most overlap that no step before has said; what this one says counts from the next one on, since contacts
+    /// are those of its middle.
+    pub fn follow(&mut self, w: &World) -> Option<Deepest> {
+        let r = w.report();
+        let mut deepest: BTreeMap<(BodyId, BodyId), f64> = BTreeMap::new();
+        for c in r.contacts.iter().filter(|c| c.gap < 0.0) {
+            raise(deepest.entry((c.body_a.min(c.body_b), c.body_a.max(c.body_b))).or_default(), -c.gap);
+        }
+        let own = |(&bodies, &overlap): (&(BodyId, BodyId), &f64)| {
+            let mut unsaid = 0.0;
+            raise(&mut unsaid, overlap - self.0.get(&bodies).copied().unwrap_or(0.0));
+            Deepest { bodies, overlap, unsaid }
+        };
+        let worst = deepest
+            .iter()
+            .map(own)
+            .max_by(|a, b| (a.unsaid, a.overlap).partial_cmp(&(b.unsaid, b.overlap)).expect("numbers"));
+        let squeezed = r.squeezed.iter().map(|s| (s.bodies, s.depth));
+        let told: Vec<_> = squeezed.chain(r.missed.iter().map(|m| (m.bodies, m.depth))).collect();
+        self.0.retain(|bodies, _| deepest.contains_key(bodies));
+        told.into_iter().for_each(|(bodies, depth)| raise(self.0.entry(bodies).or_default(), depth));
+        worst
+    }
 }
 
 impl Tally {
@@ -62,6 +108,10 @@ impl Tally {
         if other.overlap > self.overlap {
             self.deepest_seed = other.deepest_seed;
         }
+        if other.unsaid_overlap > self.unsaid_overlap {
+            self.unsaid_seed = other.unsaid_seed;
+        }
+        raise(&mut self.unsaid_overlap, other.unsaid_overlap);
         raise(&mut self.gain, other.gain);
         raise(&mut self.imbalance, other.imbalance);
         raise(&mut self.overlap, other.overlap);
@@ -69,7 +119,7 @@ impl Tally {
         raise(&mut self.time_step, other.time_step);
     }
 
-    fn add(&mut self, w: &World, seed: u64) {
+    fn add(&mut self, w: &World, seed: u64, deepest: Option<Deepest>) {
         let r = w.report();
         let driven = w.bodies().any(|b| b.kind() == tumble::BodyKind::Kinematic);
         if !r.contacts.is_empty() {
@@ -93,6 +143,9 @@ impl Tally {
         }
         raise(if driven { &mut self.driven_overlap } else { &mut self.overlap }, -r.deepest_gap());
         raise(&mut self.time_step, l.time_step.abs() / l.largest());
+        if let Some(deepest) = deepest.filter(|d| driven && d.unsaid > self.unsaid_overlap) {
+            (self.unsaid_overlap, self.unsaid_seed) = (deepest.unsaid, seed);
+        }
     }
 }
 
@@ -138,21 +191,37 @@ pub fn scene(seed: u64, bodies: u32) -> World {
     w
 }
 
+/// Bodies of the scene of a seed in a class of scenes of `least` to `most` bodies, of which `first_seed` is the first.
+#[must_use]
+pub fn bodies_of(seed: u64, first_seed: u64, least: u32, most: u32) -> u32 {
+    least + (seed - first_seed) as u32 % (most - least + 1)
+}
+
+/// Runs the scene of a seed for so many steps; `tell` gets the world after each, with the contact of the most overlap that was not said.
+///
+/// # Panics
+/// When a body is quarantined or is somewhere that is no place.
+pub fn case(seed: u64, bodies: u32, steps: u32, dt: f64, mut tell: impl FnMut(&World, Option<Deepest>)) -> Tally {
+    let mut tally = Tally { scenes: 1, ..Tally::default() };
+    let (mut w, mut said) = (scene(seed, bodies), Said::default());
+    for _ in 0..steps {
+        w.step(dt);
+        let deepest = said.follow(&w);
+        tally.add(&w, seed, deepest);
+        tell(&w, deepest);
+    }
+    for b in w.bodies() {
+        assert!(b.centre().is_finite() && b.velocity().is_finite() && !b.is_quarantined(), "seed {seed}");
+    }
+    tally
+}
+
 /// Runs `scenes` random scenes of `least` to `most` bodies for `steps` steps each, on all processors.
 #[must_use]
 pub fn run(first_seed: u64, scenes: u32, least: u32, most: u32, steps: u32, dt: f64) -> Tally {
     let one = |k: u64| {
         let seed = first_seed + k;
-        let mut tally = Tally { scenes: 1, ..Tally::default() };
-        let mut w = scene(seed, least + k as u32 % (most - least + 1));
-        for _ in 0..steps {
-            w.step(dt);
-            tally.add(&w, seed);
-        }
-        for b in w.bodies() {
-            assert!(b.centre().is_finite() && b.velocity().is_finite() && !b.is_quarantined(), "seed {seed}");
-        }
-        tally
+        case(seed, bodies_of(seed, first_seed, least, most), steps, dt, |_, _| ())
     };
     let mut all = Tally::default();
     for tally in share(u64::from(scenes), one) {

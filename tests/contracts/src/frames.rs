@@ -231,7 +231,7 @@ impl Plan {
 }
 
 /// What many cases showed.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct Tally {
     /// Cases.
     pub cases: u64,
@@ -252,11 +252,26 @@ pub struct Tally {
     pub different: u64,
     /// Largest distance of image and original in a step that was compared and agrees [m].
     pub worst: f64,
-    /// Seed of the first case that differs.
-    pub first: Option<u64>,
+    /// Seeds of the cases that differ.
+    pub seeds: Vec<u64>,
 }
 
-fn case(frame: Frame, seed: u64) -> Tally {
+/// What a step of a case showed.
+#[derive(Clone, Copy, Debug)]
+pub struct Step {
+    /// Number of the step.
+    pub step: u32,
+    /// How far places of image and original are apart after it, in units of the original [m].
+    pub off: f64,
+    /// The same of velocities [m/s].
+    pub apart: f64,
+    /// Residuals of both, in units of the original [m/s].
+    pub residuals: [f64; 2],
+}
+
+/// The case of a seed; `tell` gets every step that is compared, with both worlds.
+pub fn case(seed: u64, mut tell: impl FnMut(Step, [&World; 2])) -> Tally {
+    let frame = FRAMES[(seed % 5) as usize];
     let mut original = plan(seed);
     original.correction = !matches!(frame, Frame::Mirrored | Frame::Reordered);
     let mut d = Dice::new(seed ^ 0xf7a3_e511);
@@ -304,6 +319,7 @@ fn case(frame: Frame, seed: u64) -> Tally {
             }
         }
         let (residual, image_residual) = (w.report().residual(), other.report().residual() / scale);
+        tell(Step { step, off, apart, residuals: [residual, image_residual] }, [&w, &other]);
         let certified = residual <= CERTIFIED && image_residual <= CERTIFIED;
         // what the guard blended says so in its own word, see below
         let missed = |w: &World| {
@@ -332,7 +348,7 @@ fn case(frame: Frame, seed: u64) -> Tally {
         }
         if !(off <= AGREE && apart <= PARTED) {
             t.different = 1;
-            t.first = Some(seed);
+            t.seeds.push(seed);
             break;
         }
         t.worst = if off > t.worst { off } else { t.worst };
@@ -345,7 +361,7 @@ fn case(frame: Frame, seed: u64) -> Tally {
 #[must_use]
 pub fn run(frame: Frame, cases: u64) -> Tally {
     let mut all = Tally::default();
-    for t in share(cases, |k| case(frame, 5 * k + frame as u64)) {
+    for t in share(cases, |k| case(5 * k + frame as u64, |_, _| ())) {
         all.cases += t.cases;
         all.compared += t.compared;
         all.touching += t.touching;
@@ -355,7 +371,7 @@ pub fn run(frame: Frame, cases: u64) -> Tally {
         all.guarded += t.guarded;
         all.different += t.different;
         all.worst = if t.worst > all.worst { t.worst } else { all.worst };
-        all.first = all.first.or(t.first);
+        all.seeds.extend(t.seeds);
     }
     all
 }

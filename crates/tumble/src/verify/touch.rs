@@ -178,16 +178,42 @@ fn mark_in_flight(system: &System, islands: &Islands, island: &Island, contacts:
 }
 
 /// Notes which bodies of an island something holds that they touch and that is not met in flight.
+///
+/// What forces press together is held, and so is what touches, and does not part from, a body that something holds. Two that fall side
+/// by side are not, whichever way rounding moves them: the force of their contact is inner, and their common centre goes along its parabola.
 fn note_held(system: &mut System, islands: &Islands, island: &Island, contacts: &[Contact], clock: Clock) {
     let (horizon, noise) = (clock.horizon(island.offset), NOISE * system.model.settings.solver.tolerance);
-    for &k in islands.contacts_of(island) {
-        let c = &contacts[k as usize];
+    let mut closed: Vec<(u32, u32)> = Vec::new();
+    for c in islands.contacts_of(island).iter().map(|k| &contacts[*k as usize]).filter(|c| !c.in_flight) {
+        let (before, free) = (system.relative(c, |b| b.step.before).x, system.relative(c, |b| b.step.free).x);
         let touches = || c.gap <= noise * clock.dt || has_touched(system, c);
-        if !c.in_flight && c.gap + horizon * system.relative(c, |b| b.step.free).x <= 0.0 && touches() {
-            for slot in [c.body_a.slot, c.body_b.slot] {
-                system.at_mut(slot).into_iter().for_each(|b| b.step.held = true);
+        if free + max(c.gap, 0.0) / horizon <= noise && touches() {
+            let slots = (c.body_a.slot, c.body_b.slot);
+            if before - free > noise {
+                hold(system, slots);
+            } else {
+                closed.push(slots);
             }
         }
+    }
+    let is_held = |system: &System, slot: u32| system.at(slot).is_some_and(|b| b.is_dynamic() && b.step.held);
+    let mut spreads = true;
+    while std::mem::take(&mut spreads) {
+        closed.retain(|&(a, b)| {
+            let holds = is_held(system, a) || is_held(system, b);
+            if holds {
+                hold(system, (a, b));
+            }
+            spreads |= holds;
+            !holds
+        });
+    }
+}
+
+/// Two bodies are held.
+fn hold(system: &mut System, (a, b): (u32, u32)) {
+    for slot in [a, b] {
+        system.at_mut(slot).into_iter().for_each(|b| b.step.held = true);
     }
 }
 
