@@ -7,6 +7,7 @@
 use super::pattern::Pattern;
 use crate::linear::lanes::{Eight, LANES, Lanes};
 use pulp::{Arch, Simd, WithSimd};
+use std::ops::Range;
 
 /// A 6×6 block, column by column; two lanes of a column stay zero.
 pub(crate) type Block6 = [Eight; 6];
@@ -28,7 +29,7 @@ pub(crate) struct Factor {
     /// Entries of a column that are not zero, counted from its first.
     present: Vec<usize>,
     column: Vec<Block6>,
-    work: Vec<[f64; 6]>,
+    work: Vec<Eight>,
 }
 
 impl Factor {
@@ -45,7 +46,7 @@ impl Factor {
         }
         self.filled.clear();
         self.filled.resize(pattern.rows.len(), false);
-        self.work.resize(pattern.count, [0.0; 6]);
+        self.work.resize(pattern.count, Eight::ZERO);
     }
 
     /// Factorises in place; false when a diagonal block is singular or not finite.
@@ -68,37 +69,40 @@ impl Factor {
                 pattern.target[pattern.target_start[j] + q * (to - from) + p - (q * (q + 1) / 2 + q + 1)] as usize
             };
             if self.symmetric {
-                self.eliminate_symmetric(simd, pattern, (from, &inverse), target);
+                self.eliminate_symmetric(simd, pattern, (from..to, &inverse), target);
             } else {
-                self.eliminate_general(simd, pattern, (from, &inverse), target);
+                self.eliminate_general(simd, pattern, (from..to, &inverse), target);
             }
         }
         true
     }
 
-    /// Column with its first entry at `from`, where values are symmetric.
+    /// Column with its entries, where values are symmetric.
     #[inline(always)]
     fn eliminate_symmetric<S: Simd>(
         &mut self,
         simd: S,
         pattern: &Pattern,
-        (from, inverse): (usize, &Block6),
+        (entries, inverse): (Range<usize>, &Block6),
         target: impl Fn(usize, usize) -> usize,
     ) {
         let Self { diagonal, lower, filled, present, column, .. } = self;
+        let (from, to) = (entries.start, entries.end);
         column.clear();
         for &p in &*present {
             column.push(transpose(&lower[from + p]));
             lower[from + p] = product(simd, &lower[from + p], inverse);
         }
+        // what is taken from later columns lies behind this one: both are borrowed, no block is copied
+        let (own, later) = lower.split_at_mut(to);
+        let own = &own[from..];
         for (n, &q) in present.iter().enumerate() {
-            let (left, right) = (lower[from + q], column[n]);
-            subtract_product(simd, &mut diagonal[pattern.rows[from + q] as usize], &left, &right);
+            let right = &column[n];
+            subtract_product(simd, &mut diagonal[pattern.rows[from + q] as usize], &own[q], right);
             for &p in &present[n + 1..] {
                 let k = target(q, p);
                 filled[k] = true;
-                let left = lower[from + p];
-                subtract_product(simd, &mut lower[k], &left, &right);
+                subtract_product(simd, &mut later[k - to], &own[p], right);
             }
         }
     }
@@ -109,63 +113,62 @@ impl Factor {
         &mut self,
         simd: S,
         pattern: &Pattern,
-        (from, inverse): (usize, &Block6),
+        (entries, inverse): (Range<usize>, &Block6),
         target: impl Fn(usize, usize) -> usize,
     ) {
         let Self { diagonal, lower, upper, filled, present, .. } = self;
+        let (from, to) = (entries.start, entries.end);
         for &p in &*present {
             lower[from + p] = product(simd, &lower[from + p], inverse);
         }
+        let ((left, later_left), (right, later_right)) = (lower.split_at_mut(to), upper.split_at_mut(to));
+        let (left, right) = (&left[from..], &right[from..]);
         for (n, &q) in present.iter().enumerate() {
-            let (left_q, right_q) = (lower[from + q], upper[from + q]);
-            subtract_product(simd, &mut diagonal[pattern.rows[from + q] as usize], &left_q, &right_q);
+            subtract_product(simd, &mut diagonal[pattern.rows[from + q] as usize], &left[q], &right[q]);
             for &p in &present[n + 1..] {
                 let k = target(q, p);
                 filled[k] = true;
-                let (left_p, right_p) = (lower[from + p], upper[from + p]);
-                subtract_product(simd, &mut lower[k], &left_p, &right_q);
-                subtract_product(simd, &mut upper[k], &left_q, &right_p);
+                subtract_product(simd, &mut later_left[k - to], &left[p], &right[q]);
+                subtract_product(simd, &mut later_right[k - to], &left[q], &right[p]);
             }
         }
     }
 
     /// x := A⁻¹ b, six numbers per node.
     pub(crate) fn solve(&mut self, pattern: &Pattern, b: &[f64], x: &mut [f64]) {
-        let y = &mut self.work;
+        Arch::new().dispatch(Substitution { factor: self, pattern, b, x });
+    }
+
+    #[inline(always)]
+    fn substitute<S: Simd>(&mut self, simd: S, pattern: &Pattern, b: &[f64], x: &mut [f64]) {
+        let Self { diagonal, lower, upper, symmetric, filled, work: y, .. } = self;
         for (place, &node) in pattern.node.iter().enumerate() {
             let from = 6 * node as usize;
-            y[place].copy_from_slice(&b[from..from + 6]);
+            y[place].0[..6].copy_from_slice(&b[from..from + 6]);
         }
         for j in 0..pattern.count {
             let v = y[j];
-            for e in (pattern.start[j]..pattern.start[j + 1]).filter(|e| self.filled[*e]) {
-                subtract_times(&mut y[pattern.rows[e] as usize], &self.lower[e], &v);
+            for e in (pattern.start[j]..pattern.start[j + 1]).filter(|e| filled[*e]) {
+                subtract_times(simd, &mut y[pattern.rows[e] as usize], &lower[e], &v);
             }
         }
         for j in (0..pattern.count).rev() {
             let mut v = y[j];
-            let filled = &self.filled;
             let entries = (pattern.start[j]..pattern.start[j + 1]).filter(|e| filled[*e]);
-            if !self.symmetric {
+            if !*symmetric {
                 for e in entries.clone() {
-                    let w = y[pattern.rows[e] as usize];
-                    subtract_times(&mut v, &self.upper[e], &w);
+                    subtract_times(simd, &mut v, &upper[e], &y[pattern.rows[e] as usize]);
                 }
             }
-            let mut out = [0.0; 6];
-            for k in 0..6 {
-                for r in 0..6 {
-                    out[r] += self.diagonal[j][k][r] * v[k];
-                }
-            }
-            if self.symmetric {
+            let mut out = times(simd, &diagonal[j], &v);
+            if *symmetric {
                 // Lᵀ: a column of the block against the later unknowns
                 for e in entries {
                     let w = &y[pattern.rows[e] as usize];
                     for k in 0..6 {
                         let mut sum = 0.0;
                         for r in 0..6 {
-                            sum += self.lower[e][k][r] * w[r];
+                            sum += lower[e][k][r] * w[r];
                         }
                         out[k] -= sum;
                     }
@@ -175,7 +178,7 @@ impl Factor {
         }
         for (place, &node) in pattern.node.iter().enumerate() {
             let from = 6 * node as usize;
-            x[from..from + 6].copy_from_slice(&y[place]);
+            x[from..from + 6].copy_from_slice(&y[place].0[..6]);
         }
     }
 }
@@ -192,6 +195,23 @@ impl WithSimd for Elimination<'_> {
     #[inline(always)]
     fn with_simd<S: Simd>(self, simd: S) -> bool {
         self.factor.eliminate(simd, self.pattern)
+    }
+}
+
+/// A solution with the factor, carried out alike.
+struct Substitution<'a> {
+    factor: &'a mut Factor,
+    pattern: &'a Pattern,
+    b: &'a [f64],
+    x: &'a mut [f64],
+}
+
+impl WithSimd for Substitution<'_> {
+    type Output = ();
+
+    #[inline(always)]
+    fn with_simd<S: Simd>(self, simd: S) {
+        self.factor.substitute(simd, self.pattern, self.b, self.x);
     }
 }
 
@@ -227,15 +247,33 @@ fn product<S: Simd>(simd: S, a: &Block6, b: &Block6) -> Block6 {
     c
 }
 
+/// y − a x.
 #[inline(always)]
-fn subtract_times(y: &mut [f64; 6], a: &Block6, x: &[f64; 6]) {
-    for k in 0..6 {
-        for r in 0..6 {
-            y[r] -= a[k][r] * x[k];
+fn subtract_times<S: Simd>(simd: S, y: &mut Eight, a: &Block6, x: &Eight) {
+    for piece in 0..LANES / S::F64_LANES {
+        let mut rest = y.load(simd, piece);
+        for k in 0..6 {
+            rest = rest - a[k].load(simd, piece) * Lanes::splat(simd, x[k]);
         }
+        y.store(piece, rest);
     }
 }
 
+/// a x.
+#[inline(always)]
+fn times<S: Simd>(simd: S, a: &Block6, x: &Eight) -> Eight {
+    let mut out = Eight::ZERO;
+    for piece in 0..LANES / S::F64_LANES {
+        let mut sum = Lanes::splat(simd, 0.0);
+        for k in 0..6 {
+            sum = sum + a[k].load(simd, piece) * Lanes::splat(simd, x[k]);
+        }
+        out.store(piece, sum);
+    }
+    out
+}
+
+#[inline(always)]
 fn transpose(a: &Block6) -> Block6 {
     let mut c = ZERO;
     for j in 0..6 {
@@ -247,6 +285,7 @@ fn transpose(a: &Block6) -> Block6 {
 }
 
 /// Gauss–Jordan with partial pivoting.
+#[inline(always)]
 fn inverse(a: &Block6) -> Option<Block6> {
     let mut m = [[0.0; 12]; 6];
     for i in 0..6 {
