@@ -4,7 +4,6 @@ use super::edges::{self, Links, NONE, half, split};
 use super::facets::{self, MeshEdge, Plane};
 use super::input::{self, Draft, MeshError, MeshNotes, MeshOptions, Sides};
 use super::nearest::on_triangle;
-use super::query::MeshWorkspace;
 use super::solid;
 use super::tree::Tree;
 use crate::aabb::Aabb;
@@ -197,9 +196,15 @@ impl Mesh {
         }
     }
 
+    /// Whether a walk over edges around a corner of triangle `t` misses triangles there.
+    #[inline]
+    pub(super) fn is_parted(&self, t: u32) -> bool {
+        self.flags[t as usize] & PARTED != 0
+    }
+
     /// Calls `f` with the triangles that are linked with `t` over edges at its corner `k`, and the number of the corner there; no more than the
     /// mesh has.
-    fn walk_corner(&self, t: u32, k: usize, mut f: impl FnMut(u32, usize)) {
+    pub(super) fn walk_corner(&self, t: u32, k: usize, mut f: impl FnMut(u32, usize)) {
         let v = self.triangles[t as usize][k];
         f(t, k);
         // around over the one edge at the corner, and from a border around over the other
@@ -215,21 +220,6 @@ impl Mesh {
                 next = self.neighbour(u, if at == j { (at + 2) % 3 } else { at });
             }
         }
-    }
-
-    /// Calls `f` with every triangle at corner `k` of triangle `t`, itself included, and the number of the corner there.
-    pub(crate) fn around_corner(&self, t: u32, k: usize, ws: &mut MeshWorkspace, mut f: impl FnMut(u32, usize)) {
-        if self.flags[t as usize] & PARTED == 0 {
-            self.walk_corner(t, k, f);
-            return;
-        }
-        let v = self.triangles[t as usize][k];
-        let at = self.points[v as usize];
-        self.overlapping(&Aabb::new(at, at), ws, |u| {
-            if let Some(j) = self.triangles[u as usize].iter().position(|w| *w == v) {
-                f(u, j);
-            }
-        });
     }
 
     /// Number of borders that have a triangle within `weld` [m] of their middle that is no neighbour by corners.

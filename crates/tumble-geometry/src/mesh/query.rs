@@ -105,6 +105,21 @@ impl Mesh {
         Some(MeshPoint { point, distance: if inside { -d.sqrt() } else { d.sqrt() }, triangle, feature })
     }
 
+    /// Calls `f` with every triangle at corner `k` of triangle `t`, itself included, and the number of the corner there.
+    pub(crate) fn around_corner(&self, t: u32, k: usize, ws: &mut MeshWorkspace, mut f: impl FnMut(u32, usize)) {
+        if !self.is_parted(t) {
+            self.walk_corner(t, k, f);
+            return;
+        }
+        let v = self.triangles()[t as usize][k];
+        let at = self.points()[v as usize];
+        self.overlapping(&Aabb::new(at, at), ws, |u| {
+            if let Some(j) = self.triangles()[u as usize].iter().position(|w| *w == v) {
+                f(u, j);
+            }
+        });
+    }
+
     /// The point of triangle `t` nearest `p` [m], and the triangle's feature that it lies on.
     #[must_use]
     pub fn nearest_on(&self, t: u32, p: DVec3) -> (DVec3, MeshFeature) {

@@ -1,8 +1,8 @@
 //! The triangles near a part, and the feature of a mesh that a direction belongs to.
 
-use super::part::SQUARE;
 use crate::aabb::Aabb;
 use crate::mesh::{Mesh, MeshEdge, MeshFeature, MeshWorkspace, Sides};
+use crate::tolerance::SAME_NORMAL as SQUARE;
 use tumble_math::DVec3;
 
 /// A triangle near the part and its facet.
