@@ -154,6 +154,8 @@ pub(crate) struct BodyScratch {
     pub(crate) lead: DVec3,
     /// Displacement of the body from the straight path of both drifts at the end of the step, since forces bend its path [m].
     pub(crate) flight: DVec3,
+    /// Attempts of this step in which its island overlooked something.
+    pub(crate) attempts: u32,
     /// Its island has an impact and is not verified again in this step.
     pub(crate) verification_closed: bool,
     /// Between drift and kick: the body's midpoint equals that of the last step. From the kick on: its whole input to the last solve is
@@ -247,6 +249,7 @@ impl BodyScratch {
         held: false,
         lead: DVec3::ZERO,
         flight: DVec3::ZERO,
+        attempts: 0,
         verification_closed: false,
         same: false,
         still: false,

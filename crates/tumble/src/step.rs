@@ -466,7 +466,6 @@ impl World {
 fn answer<'a>(solver: &'a IslandSolver, report: &'a StepReport, clock: Clock, pool: Pool<'a>) -> Answer<'a> {
     Answer {
         clock,
-        attempt: report.attempts,
         contacts: &report.contacts,
         islands: &solver.islands,
         tasks: solver.tasks(),

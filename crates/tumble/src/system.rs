@@ -36,6 +36,11 @@ const SERIAL: usize = 2048;
 /// is past that of another one, and the nearest way out leads to the far side; a quarter of that is chosen, not derived.
 pub(crate) const ON_ITS_SIDE: f64 = 0.25;
 
+/// Overlap, relative to the smaller shape, from which on an island is solved at the start of the step for two that the last solve did not
+/// know [–]: going back costs the second order of that step, which is worse than an overlap that position correction takes away. Chosen,
+/// not derived.
+const START_OVER: f64 = 2.5e-3;
+
 /// Model, state and scratch.
 #[derive(Debug, Default)]
 pub(crate) struct System {
@@ -145,16 +150,29 @@ impl System {
         self.model.settings.slop(min(a.bounding_radius, b.bounding_radius))
     }
 
-    /// Overlap of two shapes that is left to position correction in an attempt, the first one being 1 [m]: what is thin has another side
-    /// soon, and is led out there.
-    pub(crate) fn tolerated(&self, a: &PlacedShape, b: &PlacedShape, attempt: u32) -> f64 {
-        let tolerated = self.model.settings.tolerated_overlap(min(a.bounding_radius, b.bounding_radius), attempt);
-        max(self.slop(a, b), min(tolerated, ON_ITS_SIDE * min(a.thickness, b.thickness)))
+    /// Overlap of two shapes that is left to position correction, after the attempts that their islands have had [m].
+    pub(crate) fn tolerated(&self, a: &PlacedShape, b: &PlacedShape) -> f64 {
+        let attempts = |c: &PlacedShape| self.at(c.body).map_or(0, |b| b.step.attempts);
+        let (size, attempts) = (min(a.bounding_radius, b.bounding_radius), attempts(a).max(attempts(b)));
+        self.on_its_side(a, b, self.model.settings.tolerated_overlap(size, attempts))
+    }
+
+    /// An overlap of two shapes, but for what is less than the slop or leads to the far side of what is thin [m].
+    fn on_its_side(&self, a: &PlacedShape, b: &PlacedShape, overlap: f64) -> f64 {
+        max(self.slop(a, b), min(overlap, ON_ITS_SIDE * min(a.thickness, b.thickness)))
+    }
+
+    /// Overlap of two shapes that the last solve did not know, from which on their island is solved at the start of the step [m]; no less than
+    /// what is tolerated.
+    pub(crate) fn starts_over_from(&self, a: &PlacedShape, b: &PlacedShape) -> f64 {
+        let size = self.model.settings.body_size.unwrap_or(min(a.bounding_radius, b.bounding_radius));
+        self.on_its_side(a, b, max(START_OVER, self.model.settings.start_up_overlap) * size)
     }
 
     /// Overlap of two shapes beyond which a step says where its velocities lead [m].
     pub(crate) fn reported(&self, a: &PlacedShape, b: &PlacedShape) -> f64 {
-        self.tolerated(a, b, u32::MAX)
+        let size = min(a.bounding_radius, b.bounding_radius);
+        self.on_its_side(a, b, self.model.settings.tolerated_overlap(size, u32::MAX))
     }
 
     /// Overlap of the shapes of a contact that is left alone [m].

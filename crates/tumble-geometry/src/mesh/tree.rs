@@ -135,11 +135,9 @@ impl Tree {
                 break;
             };
             let (from, to) = ends[k];
-            let (middle, known) = divide(&mut items[from..to], depth);
-            let middle = from + middle;
+            let middle = from + divide(&mut items[from..to], depth);
             (ends[k], ends[count]) = ((from, middle), (middle, to));
-            (boxes[k], boxes[count]) =
-                known.unwrap_or_else(|| (Box32::of(&items[from..middle]), Box32::of(&items[middle..to])));
+            (boxes[k], boxes[count]) = (Box32::of(&items[from..middle]), Box32::of(&items[middle..to]));
             count += 1;
         }
         let mut any = 0;
@@ -243,8 +241,8 @@ impl Tree {
     }
 }
 
-/// Puts the items into two parts, neither empty; returns where the second begins, and the boxes of both if they are known.
-fn divide(items: &mut [Item], depth: usize) -> (usize, Option<(Box32, Box32)>) {
+/// Puts the items into two parts, neither empty; returns where the second begins.
+fn divide(items: &mut [Item], depth: usize) -> usize {
     // near the leaves by count, so that leaves and the nodes above them are full: a third less memory
     let few = items.len() <= FEW_TRIANGLES;
     let unit = if items.len() > 4 * LEAF { 4 * LEAF } else { LEAF };
@@ -266,7 +264,7 @@ fn divide(items: &mut [Item], depth: usize) -> (usize, Option<(Box32, Box32)>) {
         2
     };
     if !(wide[axis] > 0.0) {
-        return (half, None);
+        return half;
     }
     let scale = BINS as f32 / wide[axis];
     let from = low[axis];
@@ -275,21 +273,21 @@ fn divide(items: &mut [Item], depth: usize) -> (usize, Option<(Box32, Box32)>) {
             let b = ((i.middle(axis) - from) * scale) as usize;
             if b < BINS { b } else { BINS - 1 }
         };
-        if let Some((cut, boxes)) = best_cut(items, &bin) {
+        if let Some(cut) = best_cut(items, &bin) {
             let middle = partition(items, |i| bin(i) < cut);
             if middle > 0 && middle < items.len() {
-                return (middle, Some(boxes));
+                return middle;
             }
         }
     }
     items.select_nth_unstable_by(half, |a, b| {
         a.middle(axis).total_cmp(&b.middle(axis)).then(a.triangle.cmp(&b.triangle))
     });
-    (half, None)
+    half
 }
 
-/// The first bin of the second part of the cut with the least surface times count, and the boxes of both parts.
-fn best_cut(items: &[Item], bin: &impl Fn(&Item) -> usize) -> Option<(usize, (Box32, Box32))> {
+/// The first bin of the second part of the cut with the least surface times count.
+fn best_cut(items: &[Item], bin: &impl Fn(&Item) -> usize) -> Option<usize> {
     let mut boxes = [Box32::NOTHING; BINS];
     let mut counts = [0_u32; BINS];
     for i in items {
@@ -297,24 +295,24 @@ fn best_cut(items: &[Item], bin: &impl Fn(&Item) -> usize) -> Option<(usize, (Bo
         boxes[b].add(&i.min, &i.max);
         counts[b] += 1;
     }
-    let mut right = [(0.0, Box32::NOTHING); BINS];
+    let mut right = [0.0; BINS];
     let (mut sum, mut count) = (Box32::NOTHING, 0);
     for k in (1..BINS).rev() {
         sum.add(&boxes[k].min, &boxes[k].max);
         count += counts[k];
-        right[k] = (sum.surface() * count as f32, sum);
+        right[k] = sum.surface() * count as f32;
     }
     let (mut sum, mut count) = (Box32::NOTHING, 0);
-    let mut best: Option<(f32, usize, Box32)> = None;
+    let mut best: Option<(f32, usize)> = None;
     for k in 1..BINS {
         sum.add(&boxes[k - 1].min, &boxes[k - 1].max);
         count += counts[k - 1];
-        let cost = sum.surface() * count as f32 + right[k].0;
+        let cost = sum.surface() * count as f32 + right[k];
         if count > 0 && count < items.len() as u32 && best.is_none_or(|b| cost < b.0) {
-            best = Some((cost, k, sum));
+            best = Some((cost, k));
         }
     }
-    best.map(|(_, k, left)| (k, (left, right[k].1)))
+    best.map(|b| b.1)
 }
 
 /// Items for which `first` holds before the others; returns how many they are.

@@ -202,11 +202,11 @@ impl Settings {
         }
     }
 
-    /// Overlap that is left to position correction in an attempt, the first one being 1, between shapes of which the smaller has a
-    /// radius of `size` [m]. Overlap that half of the solves leave is worth further ones only where it is to be reported.
-    pub(crate) fn tolerated_overlap(&self, size: f64, attempt: u32) -> f64 {
+    /// Overlap that is left to position correction after so many attempts that overlooked something, between shapes of which the smaller
+    /// has a radius of `size` [m]. Overlap that half of the solves leave is worth further ones only where it is to be reported.
+    pub(crate) fn tolerated_overlap(&self, size: f64, attempts: u32) -> f64 {
         let tolerated = self.start_up_overlap * self.body_size.unwrap_or(size);
-        if attempt <= MOST_SOLVES / 2 { tolerated } else { REPORTED_OVERLAP * tolerated }
+        if attempts < MOST_SOLVES / 2 { tolerated } else { REPORTED_OVERLAP * tolerated }
     }
 
     /// Overlap that is left alone [m], between shapes of which the smaller has a radius of `size` [m].

@@ -61,7 +61,7 @@ pub(crate) fn to_midpoint(
         let BodyMut { state, step, .. } = body;
         (step.start, step.mid, step.same) = (now, mid, same && mid == last);
         (step.start_up, step.verification_closed, step.after_impact) = (false, false, None);
-        (step.offset, step.held, step.crowded) = (0.0, false, false);
+        (step.offset, step.held, step.crowded, step.attempts) = (0.0, false, false, 0);
         (step.was_on_ground, step.was_left) = (false, false);
         (step.lead, step.flight) = (DVec3::ZERO, DVec3::ZERO);
         step.closed = (DVec3::ZERO, DVec3::ZERO);

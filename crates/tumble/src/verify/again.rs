@@ -59,8 +59,9 @@ impl Verifier {
         // bodies that are to be solved at the start of the step are verified from there
         let predicted = !start_up
             && (self.overlaps(system, detector, answer, scope)
-                | self.meets(system, detector, answer, scope, |system, a, b| system.tolerated(a, b, answer.attempt)));
+                | self.meets(system, detector, answer, scope, System::tolerated));
         self.close_verification(system, answer);
+        self.count_attempts(system, answer);
         // islands that start over, and those without an impact that overlooked something, may overlook more
         let others =
             answer.tasks.iter().zip(&self.overlooked).any(|(task, overlooked)| *overlooked && !task.has_impact);
@@ -118,6 +119,15 @@ impl Verifier {
                 if let Some(body) = system.at_mut(slot) {
                     body.step.verification_closed = body.step.offset == island.offset;
                 }
+            }
+        }
+    }
+
+    /// Counts the attempts of the islands that overlooked something, each for itself.
+    fn count_attempts(&self, system: &mut System, answer: &Answer<'_>) {
+        for (island, _) in answer.islands.list.iter().zip(&self.overlooked).filter(|(_, overlooked)| **overlooked) {
+            for &slot in answer.islands.bodies_of(island) {
+                system.at_mut(slot).into_iter().for_each(|b| b.step.attempts += 1);
             }
         }
     }

@@ -183,7 +183,7 @@ fn led_into_overlap<'a>(system: &System, answer: &Answer<'a>) -> Vec<(&'a Contac
         let turned = 0.25 * dt * dt * fastest * (c.approach_velocity.length() + fastest * smaller);
         let tolerated = leads(
             c,
-            system.shape(c.shapes.0).zip(system.shape(c.shapes.1)).map_or(0.0, |(a, b)| system.tolerated(a, b, 1)),
+            system.shape(c.shapes.0).zip(system.shape(c.shapes.1)).map_or(0.0, |(a, b)| system.starts_over_from(a, b)),
         );
         // what is driven does not go back
         let driven = |slot: u32| system.at(slot).is_some_and(|b| !b.is_active() && b.step.before != Velocity::ZERO);

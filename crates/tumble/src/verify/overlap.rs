@@ -9,7 +9,7 @@
 
 use super::constrain::centre_path_hit;
 use super::crossing::{Course, PairPath, may_be_long};
-use super::predict::{Answer, MOST_REPLACED, Predictions, Scope, mark_overlooked};
+use super::predict::{Answer, Predictions, Scope, mark_overlooked};
 use crate::detect::features::{is_convex, may_be_hollow};
 use crate::detect::ground::Ground;
 use crate::detect::pair::ShapePair;
@@ -67,7 +67,7 @@ fn predict_overlap(
     }
     let time = until(answer, &pair, points);
     let size = min(ca.bounding_radius, cb.bounding_radius);
-    let tolerated = system.tolerated(ca, cb, answer.attempt);
+    let tolerated = system.tolerated(ca, cb);
     if !(unseen(&pair, points, size, time) > tolerated) {
         return;
     }
@@ -83,7 +83,7 @@ fn predict_overlap(
     constrain_passages(system, &pair, time, &mut predictions.contacts);
     // a contact that was replaced again and again means that the bodies turn too far for any linear constraint
     let turns_too_far =
-        predictions.replaced >= MOST_REPLACED && predictions.contacts[..known].iter().any(|c| c.shapes == pair.shapes);
+        predictions.is_spent(pair.shapes) && predictions.contacts[..known].iter().any(|c| c.shapes == pair.shapes);
     // an overlap that is there already is not new
     let deepest = points.iter().fold(0.0, |d, c| min(d, c.gap));
     let mut threshold = min(-tolerated, deepest - NEW_OVERLAP * tolerated);

@@ -10,15 +10,13 @@ use rayon::ThreadPool;
 use tumble_geometry::{Manifolds, QueryWorkspace, Workspace};
 use tumble_math::DVec3;
 
-/// Most times in a step that predicted contacts are replaced by later predictions [–].
-pub(super) const MOST_REPLACED: u32 = 2;
+/// Most times in a step that predicted contacts of two shapes are replaced by later predictions [–].
+const MOST_REPLACED: usize = 2;
 
 /// The answer of a solve, to be verified.
 #[derive(Clone, Copy)]
 pub(crate) struct Answer<'a> {
     pub(crate) clock: Clock,
-    /// Which attempt of the step it is of, from 1 on.
-    pub(crate) attempt: u32,
     pub(crate) contacts: &'a [Contact],
     pub(crate) islands: &'a Islands,
     pub(crate) tasks: &'a [IslandSolve],
@@ -71,8 +69,8 @@ pub(crate) struct Predictions {
     pub(super) query: QueryWorkspace,
     pub(super) manifolds: Manifolds,
     pub(super) settled: Manifolds,
-    /// How often predicted contacts were replaced in this step.
-    pub(super) replaced: u32,
+    /// Shapes of which predicted contacts were replaced in this step, once for each attempt in which some were.
+    replaced: Vec<(u32, u32)>,
     /// An overlap was predicted again whose contact had been replaced too often to be replaced once more.
     pub(super) dropped: bool,
 }
@@ -133,22 +131,30 @@ impl Predictions {
     /// Forgets the predictions of the last step.
     pub(crate) fn clear(&mut self) {
         self.contacts.clear();
-        self.replaced = 0;
+        self.replaced.clear();
+    }
+
+    /// Whether predicted contacts of two shapes were replaced as often as they may be.
+    pub(super) fn is_spent(&self, shapes: (u32, u32)) -> bool {
+        self.replaced.iter().filter(|s| **s == shapes).count() >= MOST_REPLACED
     }
 
     /// Merges the predictions beyond the first `known` with those: a contact of the same features was solved and was not
     /// enough, since bodies turn on curves. The new one takes its place, but not often. True when a contact is new or
     /// replaced; `added` gets each.
     pub(super) fn merge(&mut self, known: usize, mut added: impl FnMut(&Contact)) -> bool {
-        let mend = self.replaced < MOST_REPLACED;
-        let (mut at, mut replaced) = (known, false);
+        let (mut at, before) = (known, self.replaced.len());
+        let mut replaced: Vec<(u32, u32)> = Vec::new();
         while at < self.contacts.len() {
             let new = self.contacts[at];
+            let mend = !self.is_spent(new.shapes);
             if let Some(old) = self.contacts[..known].iter_mut().find(|c| c.key() == new.key()) {
                 if mend || (new.origin == Origin::Centre && new.feature == BOTH_CENTRES) {
                     *old = new;
                     added(old);
-                    replaced = true;
+                    if !replaced.contains(&new.shapes) {
+                        replaced.push(new.shapes);
+                    }
                 } else {
                     self.dropped = true;
                 }
@@ -158,8 +164,8 @@ impl Predictions {
             }
         }
         self.contacts[known..].iter().for_each(added);
-        self.replaced += u32::from(replaced);
-        replaced || self.contacts.len() > known
+        self.replaced.append(&mut replaced);
+        self.replaced.len() > before || self.contacts.len() > known
     }
 }
 
