@@ -556,7 +556,7 @@ fn adjustments(r: &StepReport, out: &mut FrameWords) {
             held: a.held,
             lead: a.lead.to_array(),
             flight: a.flight.to_array(),
-            begin: a.begin,
+            flight_end: a.flight_end,
         };
         row.put(&mut out.adjustments.words);
     }

@@ -278,7 +278,7 @@ pub struct AdjustmentRow {
     /// By how much forces bent its flight beside the straight ways before and after [m].
     pub flight: [f64; 3],
     /// When its last flight from touch to touch ended, from the start of the step on [s]; 0 where it had none.
-    pub begin: f64,
+    pub flight_end: f64,
 }
 
 impl AdjustmentRow {
@@ -293,7 +293,7 @@ impl AdjustmentRow {
         w.push(u64::from(self.held));
         put(w, &self.lead);
         put(w, &self.flight);
-        put(w, &[self.begin]);
+        put(w, &[self.flight_end]);
         debug_assert_eq!(w.len() % ADJUSTMENT.width(), 0);
     }
 
@@ -301,8 +301,8 @@ impl AdjustmentRow {
         let mut t = Taker(words);
         let (body, shift, turn, start_up) = (t.small(), t.reals(), t.reals(), t.flag());
         let (closing, closing_turn, offset, held) = (t.reals(), t.reals(), t.real(), t.flag());
-        let (lead, flight, begin) = (t.reals(), t.reals(), t.real());
-        Self { body, shift, turn, start_up, closing, closing_turn, offset, held, lead, flight, begin }
+        let (lead, flight, flight_end) = (t.reals(), t.reals(), t.real());
+        Self { body, shift, turn, start_up, closing, closing_turn, offset, held, lead, flight, flight_end }
     }
 }
 

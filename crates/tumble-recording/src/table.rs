@@ -404,7 +404,7 @@ pub const ADJUSTMENT: Table = Table {
             real("flight_x", "m"),
             real("flight_y", "m"),
             real("flight_z", "m"),
-            real("begin", "s"),
+            real("flight_end", "s"),
         ],
     ),
 };

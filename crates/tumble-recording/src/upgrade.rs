@@ -89,7 +89,9 @@ pub(crate) fn rows(version: Version, now: &'static Table, tolerance: f64, words:
                 // nothing was solved where it touches, and a start is half a step before the midpoint: bodies without a time of
                 // their own have `start_up`
                 "in_flight" | "held" | "cut_flights" => 0,
-                "offset" | "begin" | "lead_x" | "lead_y" | "lead_z" | "flight_x" | "flight_y" | "flight_z" => word(0.0),
+                "offset" | "flight_end" | "lead_x" | "lead_y" | "lead_z" | "flight_x" | "flight_y" | "flight_z" => {
+                    word(0.0)
+                }
                 "velocity_bound" => old.get("floor").map_or(word(f64::NAN), |(_, w)| w),
                 name => old.get(name).map_or(word(f64::NAN), |(_, w)| w),
             });

@@ -113,21 +113,30 @@ impl Mesh {
 
     /// The kinds of all edges, and the owners of those that can be touched.
     fn kinds(&self) -> Vec<u16> {
-        let one = |t: usize| {
+        let mut all: Vec<u16> = Vec::with_capacity(self.triangles.len());
+        for t in 0..self.triangles.len() {
             let mut flags = 0;
             for k in 0..3 {
-                let kind =
-                    facets::kind(&self.points, &self.triangles, &self.neighbours, &self.facet, &self.planes, t, k);
-                flags |= kind.code() << (2 * k);
+                let known = self.neighbours[t][k];
                 // the lower of two triangles owns their edge; a border is owned by its only one
-                let owner = self.neighbours[t][k] == NONE || half(t as u32, k) < self.neighbours[t][k];
+                let owner = known == NONE || half(t as u32, k) < known;
+                let (u, j) = split(known);
+                // wound alike, both see the same
+                let alike = !owner && self.triangles[t][k] == self.triangles[u][(j + 1) % 3];
+                let kind = if let Some(its) = all.get(u).filter(|_| alike) {
+                    MeshEdge::of(its >> (2 * j))
+                } else {
+                    let lists = (&self.points, &self.triangles, &self.neighbours);
+                    facets::kind(lists.0, lists.1, lists.2, &self.facet, &self.planes, t, k)
+                };
+                flags |= kind.code() << (2 * k);
                 if owner && self.can_be_touched(kind) {
                     flags |= OWNS_EDGE << k;
                 }
             }
-            flags
-        };
-        (0..self.triangles.len()).map(one).collect()
+            all.push(flags);
+        }
+        all
     }
 
     /// Whether an edge of this kind is convex from a side that pushes.

@@ -14,6 +14,7 @@ pub enum MeshFeature {
 }
 
 /// The point of the triangle `abc` nearest `p` [m], and its feature (Ericson, *Real-Time Collision Detection*, 5.1.5).
+#[inline]
 pub(super) fn on_triangle([a, b, c]: [DVec3; 3], p: DVec3) -> (DVec3, MeshFeature) {
     let (ab, ac, ap) = (b - a, c - a, p - a);
     let (d1, d2) = (ab.dot(ap), ac.dot(ap));

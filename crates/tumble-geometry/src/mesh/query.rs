@@ -122,6 +122,7 @@ impl Mesh {
 
     /// The point of triangle `t` nearest `p` [m], and the triangle's feature that it lies on.
     #[must_use]
+    #[inline]
     pub fn nearest_on(&self, t: u32, p: DVec3) -> (DVec3, MeshFeature) {
         on_triangle(self.corners(t), p)
     }

@@ -135,9 +135,11 @@ impl Tree {
                 break;
             };
             let (from, to) = ends[k];
-            let middle = from + divide(&mut items[from..to], depth);
+            let (middle, known) = divide(&mut items[from..to], depth);
+            let middle = from + middle;
             (ends[k], ends[count]) = ((from, middle), (middle, to));
-            (boxes[k], boxes[count]) = (Box32::of(&items[from..middle]), Box32::of(&items[middle..to]));
+            (boxes[k], boxes[count]) =
+                known.unwrap_or_else(|| (Box32::of(&items[from..middle]), Box32::of(&items[middle..to])));
             count += 1;
         }
         let mut any = 0;
@@ -241,8 +243,8 @@ impl Tree {
     }
 }
 
-/// Puts the items into two parts, neither empty; returns where the second begins.
-fn divide(items: &mut [Item], depth: usize) -> usize {
+/// Puts the items into two parts, neither empty; returns where the second begins, and the boxes of both if they are known.
+fn divide(items: &mut [Item], depth: usize) -> (usize, Option<(Box32, Box32)>) {
     // near the leaves by count, so that leaves and the nodes above them are full: a third less memory
     let few = items.len() <= FEW_TRIANGLES;
     let unit = if items.len() > 4 * LEAF { 4 * LEAF } else { LEAF };
@@ -264,7 +266,7 @@ fn divide(items: &mut [Item], depth: usize) -> usize {
         2
     };
     if !(wide[axis] > 0.0) {
-        return half;
+        return (half, None);
     }
     let scale = BINS as f32 / wide[axis];
     let from = low[axis];
@@ -273,21 +275,21 @@ fn divide(items: &mut [Item], depth: usize) -> usize {
             let b = ((i.middle(axis) - from) * scale) as usize;
             if b < BINS { b } else { BINS - 1 }
         };
-        if let Some(cut) = best_cut(items, &bin) {
+        if let Some((cut, boxes)) = best_cut(items, &bin) {
             let middle = partition(items, |i| bin(i) < cut);
             if middle > 0 && middle < items.len() {
-                return middle;
+                return (middle, Some(boxes));
             }
         }
     }
     items.select_nth_unstable_by(half, |a, b| {
         a.middle(axis).total_cmp(&b.middle(axis)).then(a.triangle.cmp(&b.triangle))
     });
-    half
+    (half, None)
 }
 
-/// The first bin of the second part of the cut with the least surface times count.
-fn best_cut(items: &[Item], bin: &impl Fn(&Item) -> usize) -> Option<usize> {
+/// The first bin of the second part of the cut with the least surface times count, and the boxes of both parts.
+fn best_cut(items: &[Item], bin: &impl Fn(&Item) -> usize) -> Option<(usize, (Box32, Box32))> {
     let mut boxes = [Box32::NOTHING; BINS];
     let mut counts = [0_u32; BINS];
     for i in items {
@@ -295,24 +297,24 @@ fn best_cut(items: &[Item], bin: &impl Fn(&Item) -> usize) -> Option<usize> {
         boxes[b].add(&i.min, &i.max);
         counts[b] += 1;
     }
-    let mut right = [0.0; BINS];
+    let mut right = [(0.0, Box32::NOTHING); BINS];
     let (mut sum, mut count) = (Box32::NOTHING, 0);
     for k in (1..BINS).rev() {
         sum.add(&boxes[k].min, &boxes[k].max);
         count += counts[k];
-        right[k] = sum.surface() * count as f32;
+        right[k] = (sum.surface() * count as f32, sum);
     }
     let (mut sum, mut count) = (Box32::NOTHING, 0);
-    let mut best: Option<(f32, usize)> = None;
+    let mut best: Option<(f32, usize, Box32)> = None;
     for k in 1..BINS {
         sum.add(&boxes[k - 1].min, &boxes[k - 1].max);
         count += counts[k - 1];
-        let cost = sum.surface() * count as f32 + right[k];
+        let cost = sum.surface() * count as f32 + right[k].0;
         if count > 0 && count < items.len() as u32 && best.is_none_or(|b| cost < b.0) {
-            best = Some((cost, k));
+            best = Some((cost, k, sum));
         }
     }
-    best.map(|b| b.1)
+    best.map(|(_, k, left)| (k, (left, right[k].1)))
 }
 
 /// Items for which `first` holds before the others; returns how many they are.

@@ -63,7 +63,7 @@ pub(super) fn follow<'a>(
         flown: Flown::default(),
     };
     let mut flyers: BTreeMap<u32, Flyer<'_>> = BTreeMap::new();
-    for (id, a) in adjustments.iter().filter(|(_, a)| a.begin > 0.0) {
+    for (id, a) in adjustments.iter().filter(|(_, a)| a.flight_end > 0.0) {
         let (Some(i), Some(state), Some(body)) = (inertial.get(id), before.states.get(id), stage.bodies.get(id)) else {
             continue;
         };
@@ -75,7 +75,7 @@ pub(super) fn follow<'a>(
             all.flown.rested.insert(*id);
         }
         let legs = Vec::new();
-        flyers.insert(*id, Flyer { inertial: i, state: *state, time: 0.0, pull, force, end: a.begin, legs });
+        flyers.insert(*id, Flyer { inertial: i, state: *state, time: 0.0, pull, force, end: a.flight_end, legs });
     }
     let mut by_solve: BTreeMap<u32, Vec<ContactRow>> = BTreeMap::new();
     for c in struck_rows {

@@ -180,7 +180,7 @@ impl Midpoint {
         let (lead, flight) = (vector(|x| x.lead), vector(|x| x.flight));
         // a body that starts up is solved where the step began
         let offset = if start_up { -0.5 * dt } else { adjustment.map_or(0.0, |x| x.offset) };
-        let begin = adjustment.map_or(0.0, |x| x.begin);
+        let begin = adjustment.map_or(0.0, |x| x.flight_end);
         let (forth, back) = (0.5 * dt + offset - begin, 0.5 * dt - offset);
         let (xa, va, wa) = motion(a);
         let (xb, vb, wb) = motion(b);

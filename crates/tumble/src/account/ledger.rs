@@ -188,7 +188,7 @@ impl Part {
                 held: s.held,
                 lead: s.lead,
                 flight: s.flight,
-                begin: s.begin,
+                flight_end: s.begin,
             });
         }
         let mean = (s.before.linear + s.after.linear) * 0.5;

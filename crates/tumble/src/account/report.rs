@@ -75,7 +75,7 @@ pub struct Adjustment {
     pub flight: DVec3,
     /// End of its last flight from touch to touch, from the start of the step on [s]; 0 where it had none. The rest of the step
     /// is a step of its own.
-    pub begin: f64,
+    pub flight_end: f64,
 }
 
 /// A force and a torque that act in one step alone ([`World::apply_force`](crate::World::apply_force) and its like).
