@@ -1,7 +1,7 @@
 //! Mechanisms: joints by their closed forms, and joints and contacts in one problem.
 
 use crate::stage::{G, Stage, larger, near, stage, stage_with};
-use tumble::{DVec3, JointId, World, trig};
+use tumble::{DVec3, JointId, Verdict, World, trig};
 
 fn joint(s: &Stage, name: &str) -> JointId {
     s.built.find_joint(name).unwrap_or_else(|| panic!("no joint {name}"))
@@ -167,4 +167,39 @@ fn quadruped_trots_upright_over_hills_and_then_stands() {
     let weight: f64 = w.bodies().map(|b| b.mass()).sum::<f64>() * G;
     let carried: f64 = w.report().contacts.iter().map(|c| c.world_impulse().z).sum::<f64>() / s.scene.step;
     near("forces of the feet", carried, weight, 1e-3 * weight);
+}
+
+#[test]
+fn suspension_bridge_carries_a_truck_across_on_two_cables_alike() {
+    let mut s = stage("suspension_bridge");
+    let pieces = |side: &str| -> Vec<JointId> {
+        let cable = (0..=6).map(|k| format!("{side} cable {k}"));
+        cable.chain((0..6).map(|k| format!("{side} hanger {k}"))).map(|name| joint(&s, &name)).collect()
+    };
+    let [near_side, far_side] = ["near", "far"].map(pieces);
+    let plates = [0, 1, 2, 3, 4, 5].map(|k| s.id(&format!("plate {k}")));
+    let weight = (400.0 + 4.0 * 15.0 + 6.0 * 60.0 + 12.0 * 4.0) * G;
+    let (mut apart, mut sunk, mut pull, mut longer) = (0.0, 0.0, 0.0, 0.0);
+    s.play(None, |w| {
+        let r = w.report();
+        assert!(r.verdict() == Verdict::Solved && r.joint_gap() <= 1e-9, "{:?}, {:e} m", r.verdict(), r.joint_gap());
+        let force = |id: JointId| {
+            w.joint(id).unwrap().report().map_or(0.0, |r| r.coordinates[0].limit_impulse.abs()) / w.report().dt
+        };
+        for (a, b) in near_side.iter().zip(&far_side) {
+            apart = larger(apart, (force(*a) - force(*b)).abs());
+            pull = larger(pull, force(*a));
+            // ropes are held at midpoints: at the end of a step they are longer by what swings in half of it
+            let longest = w.joint(*a).unwrap().range(0).unwrap().1;
+            longer = larger(longer, value(w, *a) - longest);
+        }
+        for plate in plates {
+            sunk = larger(sunk, -0.05 - w.position(plate).unwrap().z);
+        }
+    });
+    assert!(apart < 1e-6 * weight, "{apart} N of {weight} N");
+    assert!(pull > 0.5 * weight && sunk > 0.1, "{pull} N, {sunk} m");
+    assert!(longer < 1e-4, "{longer} m");
+    let truck = s.at("chassis");
+    assert!(truck.x > 3.4 && truck.y.abs() < 1e-6, "{truck}");
 }
