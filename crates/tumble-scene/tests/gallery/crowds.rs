@@ -78,8 +78,8 @@ fn granular_pile_keeps_a_slope_that_friction_holds() {
     near("weight", pressed.z, weight, 1e-6 * weight);
     assert!(pressed.truncate().length() < 1e-6 * weight, "{pressed}");
     // without friction they are led farther, and a chaotic heap is another one with every change of its bits: what holds is said of many
-    // pourings. Sixty had 7.9 such steps on average, with a deviation of 3.6 and 20 at most; half stayed below 1.2 mm, eleven went beyond 2 mm
-    // and one to 5.1 mm. Nine may have what the mean of nine has within two of its deviations, 10.3 each; what is deeper than a quarter of a
+    // pourings. Sixty had 8.1 such steps on average, with a deviation of 4.4 and 23 at most; half stayed below 1.2 mm, twelve went beyond 2 mm
+    // and one to 3.8 mm. Nine may have what the mean of nine has within two of its deviations, 11.0 each; what is deeper than a quarter of a
     // stone's half width would be solved once more
     let (most, mut steps) = (20, 0);
     let mut deepest = Vec::new();
@@ -94,7 +94,7 @@ fn granular_pile_keeps_a_slope_that_friction_holds() {
     }
     deepest.sort_by(f64::total_cmp);
     assert!(deepest[4] < 2e-3, "{deepest:?}");
-    assert!(steps <= 92, "{steps} steps");
+    assert!(steps <= 99, "{steps} steps");
 }
 
 #[test]

@@ -150,9 +150,22 @@ pub(super) fn first_touch(
     for _ in 0..MOST_STRIDES {
         // farther than that nothing gets
         let reach = path.fastest(to) * (to - at) + 2.0 * tolerance;
-        let Some(Next { hit, closing, stride }) = path.next(at, reach, (tolerance, noise), query) else {
-            return Some(f64::INFINITY);
+        let within = min(reach, path.view());
+        let found = path.next(at, within, (tolerance, noise), query);
+        // places out of view are beyond it, and need as long to close it at least
+        let unseen = if within < reach { within / path.fastest(to) } else { f64::INFINITY };
+        let Some(Next { hit, closing, stride }) = found else {
+            if unseen == f64::INFINITY {
+                return Some(f64::INFINITY);
+            }
+            last = at;
+            at = min(at + unseen, to);
+            if !(at > last) {
+                return if at < to { None } else { Some(f64::INFINITY) };
+            }
+            continue;
         };
+        let stride = min(stride, unseen);
         if hit.distance <= tolerance && closing > noise {
             let is_beyond = hit.distance < -tolerance && at > from;
             let touch = at + max(hit.distance, 0.0) / closing;
@@ -311,6 +324,12 @@ impl<'s> Path<'s> {
         distance > tolerance && !(from + self.stride(from, normal, distance) < to)
     }
 
+    /// Distance within which places are looked for at once [m]: of what has hollows as far as the smaller of the two is wide, since all
+    /// within it are asked; of others there is one. The path is the same for any distance, its strides are not.
+    fn view(&self) -> f64 {
+        if self.is_hollow() { 2.0 * self.size() } else { f64::INFINITY }
+    }
+
     /// Whether one of the two may have hollows.
     fn is_hollow(&self) -> bool {
         may_be_hollow(self.a.shape) || may_be_hollow(self.b.shape)
@@ -362,9 +381,11 @@ impl<'s> Path<'s> {
     /// When the two touch between a time at which they are apart and one at which they overlap [s].
     fn root(&self, mut apart: f64, mut over: f64, (tolerance, noise): (f64, f64), query: &mut QueryWorkspace) -> f64 {
         let hollow = self.is_hollow();
+        // of many places only those that touch count
+        let within = if hollow { tolerance } else { f64::INFINITY };
         for _ in 0..MOST_HALVINGS {
             let mid = 0.5 * (apart + over);
-            match self.next(mid, f64::INFINITY, (tolerance, noise), query) {
+            match self.next(mid, within, (tolerance, noise), query) {
                 // what touches and does not close is not what the two come to
                 Some(Next { closing, .. }) if hollow && closing <= noise => apart = mid,
                 // as far as it is known which way they go, to rounding
