@@ -60,6 +60,9 @@ const FAN_BODY: i64 = 6;
 /// No body of the scene beside it reaches farther from its centre of mass [m].
 const RADIUS: f64 = 0.55;
 
+/// Most tries for each violation: some frames have nothing that could be changed.
+const TRIES: u64 = 1000;
+
 /// How many of a kind were found.
 #[derive(Clone, Debug)]
 pub struct Caught {
@@ -96,7 +99,10 @@ pub fn run(count: u64, seed: u64) -> Vec<Caught> {
             _ => &flown,
         };
         let mut caught = Caught { kind, planted: 0, caught: 0 };
+        let mut tries = 0;
         while caught.planted < count {
+            tries += 1;
+            assert!(tries <= TRIES * count, "{kind}: nowhere to plant it, or its statement is wrong");
             let copied = std::fs::copy(good, &bad);
             assert!(copied.is_ok(), "{}", bad.display());
             let Some(frames) = plant(kind, &bad, &mut dice) else { continue };
@@ -330,8 +336,7 @@ fn plant(kind: &str, path: &Path, dice: &mut SplitMix) -> Option<Vec<u64>> {
             (c.execute(sql, [1.0 / size]).ok()?, touches(&c, 3))
         }
         "a flight that ends where nothing touches" => {
-            let sql =
-                "UPDATE adjustment SET begin = begin + ?1, offset = 0.5 * (begin + ?1) WHERE body = 1 AND begin > 0";
+            let sql = "UPDATE adjustment SET flight_end = flight_end + ?1, offset = 0.5 * (flight_end + ?1) WHERE body = 1 AND flight_end > 0";
             (c.execute(sql, [size * 1e-3]).ok()?, touches(&c, 1))
         }
         _ => {
