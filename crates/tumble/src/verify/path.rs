@@ -35,6 +35,9 @@ const MOST_HALVINGS: u32 = 53;
 /// counted in [`StepReport::cut_flights`](crate::StepReport::cut_flights).
 const MOST_STRIDES: u32 = 4096;
 
+/// Most of these strides through empty space [–]: each is as long as places are looked for. Chosen, not derived; it decides about work alone.
+const BLIND_STRIDES: f64 = 64.0;
+
 /// A body in flight since its last touch.
 pub(super) struct Flyer {
     pub(super) slot: u32,
@@ -146,11 +149,12 @@ pub(super) fn first_touch(
     if path.stays_apart(from, to, tolerance) {
         return Some(f64::INFINITY);
     }
+    let view = path.view(path.fastest(to) * (to - from));
     let (mut last, mut at) = (from, from);
     for _ in 0..MOST_STRIDES {
         // farther than that nothing gets
         let reach = path.fastest(to) * (to - at) + 2.0 * tolerance;
-        let within = min(reach, path.view());
+        let within = min(reach, view);
         let found = path.next(at, within, (tolerance, noise), query);
         // places out of view are beyond it, and need as long to close it at least
         let unseen = if within < reach { within / path.fastest(to) } else { f64::INFINITY };
@@ -324,10 +328,11 @@ impl<'s> Path<'s> {
         distance > tolerance && !(from + self.stride(from, normal, distance) < to)
     }
 
-    /// Distance within which places are looked for at once [m]: of what has hollows as far as the smaller of the two is wide, since all
-    /// within it are asked; of others there is one. The path is the same for any distance, its strides are not.
-    fn view(&self) -> f64 {
-        if self.is_hollow() { 2.0 * self.size() } else { f64::INFINITY }
+    /// Distance within which places are looked for at once on a way of this length [m]: of what has hollows as far as the smaller of the two is
+    /// wide, since all within it are asked; of others there is one. The path is the same for any distance, its strides are not: what is small
+    /// and fast looks farther, or it would spend them all on empty space.
+    fn view(&self, way: f64) -> f64 {
+        if self.is_hollow() { max(2.0 * self.size(), way / BLIND_STRIDES) } else { f64::INFINITY }
     }
 
     /// Whether one of the two may have hollows.

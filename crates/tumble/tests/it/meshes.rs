@@ -185,3 +185,21 @@ fn bodies_come_to_rest_on_ridges() {
         }
     }
 }
+
+/// What is small and fast has a long way through empty space: it is followed to its touch all the same, and bounces there and then.
+#[test]
+fn a_grain_that_flies_far_in_a_step_is_followed_to_a_mesh() {
+    let mut w = World::new();
+    w.set_gravity(DVec3::ZERO).unwrap();
+    let (points, triangles) = grid(8, 0.25);
+    w.add(BodyBuilder::mesh(&points, &triangles).friction(0.0).restitution(1.0)).unwrap();
+    let radius = 1e-4;
+    let ball = BodyBuilder::ball(radius).mass(1e-6).friction(0.0).restitution(1.0);
+    let ball = w.add(ball.position(DVec3::new(0.1, 0.07, 1.2)).velocity(DVec3::Z * -100.0)).unwrap();
+    let r = w.step(1.0 / 60.0);
+    assert!(r.verdict() == Verdict::Solved && r.cut_flights == 0, "{:?}, {} cut", r.verdict(), r.cut_flights);
+    // 1.2 m down, as long up as is left of 1/60 s
+    let z = w.body(ball).unwrap().position().z;
+    let there = 100.0 / 60.0 - (1.2 - radius) + radius;
+    assert!((z - there).abs() < 1e-9, "{z} m, not {there} m");
+}
