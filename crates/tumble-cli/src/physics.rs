@@ -117,7 +117,7 @@ fn print_laws(out: &mut impl Write, built: &Built, tally: &Tally) -> Result<()> 
         None if tally.verdicts.unsolved() == 0 => {
             (style::GOOD, "every step solved: the residual of the contact law is within the tolerance".to_owned())
         }
-        None => verdict(tally),
+        None => verdict(tally, tolerance),
     };
     writeln!(out, "  verdict   {colour}{verdict}{colour:#}")?;
     let at = if tally.worst_step > 0 { format!(" at step {}", tally.worst_step) } else { String::new() };
@@ -243,11 +243,12 @@ fn narrowest(built: &Built, id: BodyId) -> f64 {
 }
 
 /// The verdict of a run with steps that are not solved, and its colour.
-fn verdict(tally: &Tally) -> (Style, String) {
+fn verdict(tally: &Tally, tolerance: f64) -> (Style, String) {
     let mut all = shortfalls(tally);
     for (verdict, words) in &mut all {
         if *verdict == Verdict::Inexact {
-            let hidden = tally.verdicts.of(Verdict::Inexact) == tally.rounding_alone;
+            // a phase of an impact may have missed what the end of it keeps
+            let hidden = tally.worst_residual <= tolerance;
             let law = if hidden { "may be above" } else { "is above" };
             words.push_str(&format!("; contacts added no energy, but the residual {law} the tolerance"));
         }
@@ -566,8 +567,10 @@ mod tests {
             let failed = verdicts.contains(&Verdict::Failed);
             let tally = Tally { verdicts: verdicts.into_iter().collect(), steps: 9, ..Tally::default() };
             assert_eq!(unsolved(&tally), words);
-            let (colour, said) = verdict(&tally);
+            let (colour, said) = verdict(&tally, 1e-8);
             assert_eq!(colour == style::BAD, failed, "{said}");
+            // the largest residual of these is 0: it was missed on the way
+            assert!(!said.contains("is above"), "{said}");
             assert_eq!(said.contains("the others are solved"), words.contains("leads"), "{said}");
         }
     }

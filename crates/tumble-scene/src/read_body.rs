@@ -141,7 +141,7 @@ impl Reader<'_> {
     fn not_both(&mut self, node: &Node, path: &Path<'_>, (first, second): (&str, &str)) {
         if let Some(value) = node.get(first) {
             let message = format!("both `{first}` and `{second}`");
-            self.complaints.add(code::EXCLUSIVE, &value.span, &path.key(first), message, "keep one of them".into());
+            self.exclusive(&value.span, &path.key(first), message);
         }
     }
 
@@ -181,8 +181,7 @@ impl Reader<'_> {
         match (node.get("mass"), node.get("density")) {
             (Some(_), Some(d)) => {
                 let message = "both mass and density".to_owned();
-                let help = "keep one of them".to_owned();
-                self.complaints.add(code::EXCLUSIVE, &d.span, &path.key("density"), message, help);
+                self.exclusive(&d.span, &path.key("density"), message);
                 None
             }
             (None, None) => {
@@ -219,13 +218,7 @@ impl Reader<'_> {
                 self.shape(one, &path.key("shape"), kind, &[]);
                 self.solid = None;
                 let message = "both `shape` and `shapes`".to_owned();
-                self.complaints.add(
-                    code::EXCLUSIVE,
-                    &many.span,
-                    &path.key("shapes"),
-                    message,
-                    "keep one of them".into(),
-                );
+                self.exclusive(&many.span, &path.key("shapes"), message);
                 None
             }
             (Some(one), None) => {

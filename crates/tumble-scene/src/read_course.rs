@@ -52,7 +52,7 @@ impl Reader<'_> {
             [_, second, ..] => {
                 let message = format!("both `{}` and `{second}`", given[0]);
                 let span = node.get(second).map_or(&node.span, |n| &n.span).clone();
-                self.complaints.add(code::EXCLUSIVE, &span, &path.key(second), message, "keep one of them".into());
+                self.exclusive(&span, &path.key(second), message);
                 None
             }
             [_] => None,

@@ -63,7 +63,7 @@ impl Reader<'_> {
                 // otherwise the last one would silently win
                 if let Some(other) = first.get(&(a.min(b), a.max(b))) {
                     let message = format!("pairs[{other}] has the same materials");
-                    self.complaints.add(code::EXCLUSIVE, &names.span, &names_at, message, "keep one of them".into());
+                    self.exclusive(&names.span, &names_at, message);
                 }
                 first.entry((a.min(b), a.max(b))).or_insert(k);
                 out.push((a, b, together));

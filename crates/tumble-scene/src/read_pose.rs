@@ -35,13 +35,7 @@ impl Reader<'_> {
         match (node.get("quaternion"), by_axis) {
             (Some(q), Some(_)) => {
                 let message = "both a quaternion and an axis with degrees".to_owned();
-                self.complaints.add(
-                    code::EXCLUSIVE,
-                    &q.span,
-                    &path.key("quaternion"),
-                    message,
-                    "keep one of them".into(),
-                );
+                self.exclusive(&q.span, &path.key("quaternion"), message);
                 self.quaternion(q, &path.key("quaternion"));
                 None
             }

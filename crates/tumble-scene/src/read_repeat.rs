@@ -130,7 +130,7 @@ impl Reader<'_> {
                 self.missing(node, path, "uniform", GIVE);
             } else {
                 let message = "more than one distribution".to_owned();
-                self.complaints.add(code::EXCLUSIVE, &node.span, path, message, "keep one of them".into());
+                self.exclusive(&node.span, path, message);
             }
             return None;
         };

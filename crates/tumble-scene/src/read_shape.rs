@@ -114,7 +114,7 @@ impl Reader<'_> {
         match (node.get("points"), node.get("file")) {
             (Some(_), Some(file)) => {
                 let message = "both points and a file".to_owned();
-                self.complaints.add(code::EXCLUSIVE, &file.span, &path.key("file"), message, "keep one of them".into());
+                self.exclusive(&file.span, &path.key("file"), message);
                 None
             }
             (None, None) => {

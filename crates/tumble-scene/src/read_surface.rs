@@ -72,7 +72,7 @@ impl Reader<'_> {
         let (given, mut field) = match (node.get("file"), node.get("heights")) {
             (Some(file), Some(_)) => {
                 let message = "both heights and a file".to_owned();
-                self.complaints.add(code::EXCLUSIVE, &file.span, &path.key("file"), message, "keep one of them".into());
+                self.exclusive(&file.span, &path.key("file"), message);
                 return None;
             }
             (None, None) => {

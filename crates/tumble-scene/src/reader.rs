@@ -7,7 +7,7 @@ use crate::diagnostic::{Complaints, Path, code, did_you_mean};
 use crate::format::NamedGroup;
 use crate::keys::{BODY_KEYS, Range, SHAPES, SOLVER_KEYS, TIME_KEYS};
 use crate::mesh::Files;
-use crate::node::{Node, Value};
+use crate::node::{Node, Span, Value};
 use tumble::error::short;
 use tumble::{DVec3, Shape};
 
@@ -296,6 +296,11 @@ impl Reader<'_> {
         }
         self.wrong_type(node, &path.key(key), "true or false");
         None
+    }
+
+    /// Adds an error about two things of which one would silently win.
+    pub(crate) fn exclusive(&mut self, span: &Span, path: &Path<'_>, message: String) {
+        self.complaints.add(code::EXCLUSIVE, span, path, message, "keep one of them".to_owned());
     }
 
     /// Adds an error about a missing key.
