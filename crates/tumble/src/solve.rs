@@ -18,4 +18,5 @@ pub(crate) mod reuse;
 mod run;
 pub(crate) mod shared;
 pub(crate) mod sleep;
+mod springs;
 pub(crate) mod task;

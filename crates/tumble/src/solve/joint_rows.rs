@@ -357,3 +357,8 @@ fn servo(at: &CoordinateStep<'_>, drive: &Drive) -> (f64, f64) {
     let (k, c) = (stiffness * unit, damping * unit);
     (h * h * k + h * c, h * k * at.scale * (at.here - position) - h * c * at.scale * rate)
 }
+
+/// Velocities of the ends of a joint, by those of the problem's bodies.
+pub(super) fn ends_of(live: &ActiveJoint, velocities: &[Velocity]) -> [Velocity; 2] {
+    live.bodies.map(|body| velocities.get(body as usize).copied().unwrap_or(Velocity::ZERO))
+}

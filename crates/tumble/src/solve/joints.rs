@@ -9,7 +9,7 @@ use super::close::OPEN_GAP;
 use super::couplings::Couplings;
 use super::island::Island;
 use super::joint_rows::{
-    ActiveJoint, CoordinateStep, Hold, NONE, Role, RowInfo, RowWriter, end, goes_on, place, place_of, rate,
+    ActiveJoint, CoordinateStep, Hold, NONE, Role, RowInfo, RowWriter, end, ends_of, goes_on, place, place_of, rate,
 };
 use super::prediction::Prediction;
 use super::shared::Shared;
@@ -37,11 +37,11 @@ pub(super) struct JointWork {
     /// Impulses of spring, damper, armature and servo in each row that adds them up, in its unit.
     pub(super) shares: Vec<[f64; 4]>,
     /// Placement of each body of the problem at its solve.
-    here: Vec<Placement>,
+    pub(super) here: Vec<Placement>,
     /// Placement at which rows act that the predicted motion leans.
     acting: Vec<Placement>,
     /// Where the velocities so far lead.
-    ahead: Prediction,
+    pub(super) ahead: Prediction,
     /// A prediction that is kept while another one is made.
     kept: Prediction,
     /// Slots of the problem's bodies.
@@ -50,19 +50,6 @@ pub(super) struct JointWork {
     inverses: Vec<(f64, DMat3)>,
     /// Couplings of the island.
     couplings: Couplings,
-}
-
-/// Energy of the springs of an island [J].
-#[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Springs {
-    /// At the frames where the step begins and ends.
-    pub(super) begin: f64,
-    pub(super) end: f64,
-    /// At this midpoint and the next.
-    pub(super) here: f64,
-    pub(super) there: f64,
-    /// Energy at the next midpoint beyond that of coordinates that go on along lines from the end of the step.
-    pub(super) bent: f64,
 }
 
 impl JointWork {
@@ -500,38 +487,6 @@ impl JointWork {
         sight.coordinate(joint.kind, 0, live.value[0]).value
     }
 
-    /// Energy of the springs [J] at the frames where the step begins and, with these velocities, whose motion is predicted, ends; and at
-    /// this midpoint and the next.
-    pub(super) fn springs(&self, shared: &Shared<'_>, offset: f64, velocities: &[Velocity]) -> Springs {
-        let mut sum = Springs::default();
-        let (left, next) = (shared.clock.to_end(offset), shared.clock.next_half());
-        for live in &self.list {
-            let Some(joint) = shared.system.model.joints.at(live.slot) else { continue };
-            if joint.along.iter().all(|along| along.spring.is_none()) {
-                continue;
-            }
-            let state = &shared.system.state.joints[live.slot as usize];
-            let place =
-                |places: &[Placement]| JointKinematics::of(&joint.ends, [0, 1].map(|k| end(shared, live, k, places)));
-            let (here, ended, predicted) = (place(&self.here), place(&self.ahead.ended), place(&self.ahead.placements));
-            let velocity =
-                |k: usize| if live.bodies[k] == NONE { Velocity::ZERO } else { velocities[live.bodies[k] as usize] };
-            for (k, along) in joint.along.iter().enumerate() {
-                let Some((stiffness, rest)) = along.spring else { continue };
-                let going = rate(&here.gradient(joint.kind, k), velocity(0), velocity(1));
-                let energy = |value: f64| 0.5 * stiffness * (value - rest) * (value - rest);
-                sum.begin += energy(state.value[k]);
-                let end = ended.coordinate(joint.kind, k, live.value[k] + left * going).value;
-                let there = predicted.coordinate(joint.kind, k, end + next * going).value;
-                sum.end += energy(end);
-                sum.here += energy(live.value[k]);
-                sum.there += energy(there);
-                sum.bent += energy(there) - energy(end + (end - live.value[k]) * next / left);
-            }
-        }
-        sum
-    }
-
     /// Writes the rows into the problem, linearised at these velocities, whose motion is predicted; `lean` is the time by which the
     /// change of velocity leans them [s].
     pub(super) fn write(
@@ -732,11 +687,6 @@ fn values(hard: &HardRows) -> [f64; 6] {
 fn ends_count(joint: &JointModel, k: usize) -> bool {
     let along = &joint.along[k];
     along.spring.is_some() || along.damping > 0.0 && !joint.kind.is_unbent(k)
-}
-
-/// Velocities of the ends of a joint, by those of the problem's bodies.
-fn ends_of(live: &ActiveJoint, velocities: &[Velocity]) -> [Velocity; 2] {
-    live.bodies.map(|body| velocities.get(body as usize).copied().unwrap_or(Velocity::ZERO))
 }
 
 /// A body when its island is solved. One that is driven has gone on to the midpoint, but a joint of an island that is solved at the
