@@ -5,6 +5,7 @@ mod axes;
 mod bends;
 mod bounds;
 mod bridge;
+mod gimbals;
 mod laws;
 mod library;
 mod machines;
