@@ -43,6 +43,12 @@ pub struct Order {
     /// Steps instead of the scene's own.
     #[arg(long)]
     pub steps: Option<usize>,
+    /// Length of a step instead of the scene's own [s].
+    #[arg(long)]
+    pub dt: Option<f64>,
+    /// Steps from one state in the file to the next; one or ten if it is not given.
+    #[arg(long)]
+    pub every: Option<usize>,
     /// Time for all steps together [s].
     #[arg(long, default_value_t = 120.0)]
     pub cap: f64,
@@ -54,11 +60,12 @@ pub struct Order {
 /// Runs it and prints a [`Run`].
 pub fn run(order: &Order) -> anyhow::Result<()> {
     let player = Player::parse(&order.engine, order.threads)?;
-    let scene = make(&order.scene)?;
+    let mut scene = make(&order.scene)?;
+    scene.dt = order.dt.unwrap_or(scene.dt);
     let steps = order.steps.unwrap_or(scene.steps);
     let mut file = order.states.as_deref().map(std::fs::File::create).transpose()?.map(BufWriter::new);
     // closed answers need every step, the others a look now and then
-    let every = if scene.name.starts_with('A') { 1 } else { 10 };
+    let every = order.every.unwrap_or(if scene.name.starts_with('A') { 1 } else { 10 });
     let mut result = Run {
         cpu_ms: Vec::with_capacity(steps),
         wall_ms: Vec::with_capacity(steps),
@@ -174,6 +181,12 @@ pub fn start(program: &Path, order: &Order) -> anyhow::Result<Run> {
     command.args(["--threads", &order.threads.to_string(), "--cap", &order.cap.to_string()]);
     if let Some(steps) = order.steps {
         command.args(["--steps", &steps.to_string()]);
+    }
+    if let Some(dt) = order.dt {
+        command.args(["--dt", &dt.to_string()]);
+    }
+    if let Some(every) = order.every {
+        command.args(["--every", &every.to_string()]);
     }
     if let Some(states) = &order.states {
         command.arg("--states").arg(states);

@@ -38,6 +38,8 @@ pub fn measure(
                         engine,
                         threads: player.threads,
                         steps: Some(STEPS),
+                        dt: None,
+                        every: None,
                         cap,
                         states: None,
                     };

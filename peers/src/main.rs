@@ -9,7 +9,9 @@ mod child;
 mod engines;
 mod growth;
 mod judge;
+mod mechanisms;
 mod native;
+mod precision;
 mod scene;
 mod solid;
 mod speedup;
@@ -63,6 +65,8 @@ enum Command {
     One(child::Order),
     /// What threads are worth: the same steps on one thread and on more, in turn.
     Speedup(speedup::Options),
+    /// Mechanisms: time of a step, and the time that ten seconds take at a given precision.
+    Joints(precision::Options),
 }
 
 fn main() -> anyhow::Result<()> {
@@ -70,6 +74,7 @@ fn main() -> anyhow::Result<()> {
     match &args.command {
         Some(Command::One(order)) => return child::run(order),
         Some(Command::Speedup(options)) => return speedup::measure(options),
+        Some(Command::Joints(options)) => return precision::measure(options),
         None => {}
     }
     anyhow::ensure!(args.reps > 0 && args.threads > 0, "at least one repetition and one thread");
@@ -98,6 +103,8 @@ fn main() -> anyhow::Result<()> {
                     engine: format!("{}:{}", player.engine, player.config),
                     threads: player.threads,
                     steps: None,
+                    dt: None,
+                    every: None,
                     cap: args.cap,
                     states: (rep == 0).then(|| states.clone()),
                 };

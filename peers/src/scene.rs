@@ -1,7 +1,9 @@
 //! The scenes as data: every engine builds its world from one [`Scene`], and the judge reads the same.
 //!
-//! z is up, SI units. S1–S13 are timed, S9–S13 on a mesh of a million triangles; A1–A9 have closed answers.
+//! z is up, SI units. S1–S13 are timed, S9–S13 on a mesh of a million triangles; A1–A9 have closed answers; J1–J9
+//! (`mechanisms`) have joints.
 
+use crate::mechanisms::{self, Link, Scale};
 use glam::{DMat3, DQuat, DVec3};
 use std::sync::Arc;
 
@@ -66,6 +68,12 @@ pub struct Scene {
     /// Bodies outside of this box have escaped [m].
     pub bounds: (DVec3, DVec3),
     pub bodies: Vec<Body>,
+    /// What holds bodies together, closed at the start.
+    pub links: Vec<Link>,
+    /// Whether bodies that are not joined touch each other.
+    pub collides: bool,
+    /// What errors are measured by, where there is a closed answer for the energy.
+    pub scale: Option<Scale>,
 }
 
 impl Form {
@@ -205,7 +213,7 @@ impl Random {
         DVec3::new(self.normal(), self.normal(), self.normal()).normalize()
     }
 
-    fn orientation(&mut self) -> DQuat {
+    pub fn orientation(&mut self) -> DQuat {
         DQuat::from_xyzw(self.normal(), self.normal(), self.normal(), self.normal()).normalize()
     }
 
@@ -219,7 +227,7 @@ impl Random {
 const EARTH: DVec3 = DVec3::new(0.0, 0.0, -9.81);
 
 /// A floor with its top at z = 0; `half` is half its edge [m].
-fn floor(half: f64) -> Body {
+pub fn floor(half: f64) -> Body {
     Body::fixed(Form::Cuboid(DVec3::new(half, half, 1.0)), DVec3::new(0.0, 0.0, -1.0))
 }
 
@@ -243,7 +251,7 @@ fn pyramid(base: usize, x: f64, y: f64, density: f64) -> impl Iterator<Item = Bo
     })
 }
 
-fn timed(name: &str, title: &'static str, stands: bool, bodies: Vec<Body>) -> Scene {
+pub fn timed(name: &str, title: &'static str, stands: bool, bodies: Vec<Body>) -> Scene {
     Scene {
         name: name.into(),
         title,
@@ -255,6 +263,9 @@ fn timed(name: &str, title: &'static str, stands: bool, bodies: Vec<Body>) -> Sc
         stands,
         bounds: (DVec3::splat(-1e3), DVec3::splat(1e3)),
         bodies,
+        links: Vec::new(),
+        collides: true,
+        scale: None,
     }
 }
 
@@ -561,6 +572,9 @@ pub fn chosen(request: Option<&str>) -> anyhow::Result<Vec<&'static str>> {
 
 /// The scene of that name; growth scenes are `pyramids:N` (N × N of them) and `pile:N` (N × N × 20 bodies).
 pub fn make(name: &str) -> anyhow::Result<Scene> {
+    if name.starts_with('J') || name.starts_with("chain:") {
+        return mechanisms::make(name);
+    }
     if let Some((kind, n)) = name.split_once(':') {
         let n: usize = n.parse()?;
         return match kind {

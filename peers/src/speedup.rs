@@ -59,6 +59,8 @@ pub fn measure(options: &Options) -> anyhow::Result<()> {
                     engine: options.engine.clone(),
                     threads: player.threads,
                     steps: options.steps,
+                    dt: None,
+                    every: None,
                     cap: options.cap,
                     states: None,
                 };

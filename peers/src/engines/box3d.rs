@@ -3,6 +3,7 @@
 #![allow(unsafe_code)]
 
 use super::{Engine, Player, State};
+use crate::mechanisms::Link;
 use crate::scene::{Form, Scene};
 use box3d_sys as c;
 use glam::{DQuat, DVec3};
@@ -25,6 +26,41 @@ fn wide(v: c::b3Vec3) -> DVec3 {
     DVec3::new(f64::from(v.x), f64::from(v.y), f64::from(v.z))
 }
 
+fn turn(q: DQuat) -> c::b3Quat {
+    c::b3Quat { v: c::b3Vec3 { x: q.x as f32, y: q.y as f32, z: q.z as f32 }, s: q.w as f32 }
+}
+
+/// Joins two bodies of a world.
+///
+/// # Safety
+///
+/// The world lives, and the ids are of bodies in it.
+unsafe fn join(world: c::b3WorldId, scene: &Scene, link: &Link, a: c::b3BodyId, b: c::b3BodyId) {
+    // the free turn of a hinge is about z of both frames
+    let axes = link.axis.map_or(DQuat::IDENTITY, |axis| DQuat::from_rotation_arc(DVec3::Z, axis));
+    let frame = |body: Option<usize>| {
+        let (p, q) =
+            body.map_or((DVec3::ZERO, DQuat::IDENTITY), |k| (scene.bodies[k].position, scene.bodies[k].orientation));
+        c::b3Transform { p: vector(q.inverse() * (link.at - p)), q: turn(q.inverse() * axes) }
+    };
+    // SAFETY: definitions come from the library's own defaults; world and bodies are the caller's promise.
+    unsafe {
+        let fill = |base: &mut c::b3JointDef| {
+            (base.bodyIdA, base.bodyIdB) = (a, b);
+            (base.localFrameA, base.localFrameB) = (frame(link.a), frame(Some(link.b)));
+        };
+        if link.axis.is_some() {
+            let mut def = c::b3DefaultRevoluteJointDef();
+            fill(&mut def.base);
+            c::b3CreateRevoluteJoint(world, &raw const def);
+        } else {
+            let mut def = c::b3DefaultSphericalJointDef();
+            fill(&mut def.base);
+            c::b3CreateSphericalJoint(world, &raw const def);
+        }
+    }
+}
+
 impl Box3d {
     pub fn new(scene: &Scene, player: &Player) -> anyhow::Result<Self> {
         let hi = player.config == "hi";
@@ -45,8 +81,7 @@ impl Box3d {
                 let mut b = c::b3DefaultBodyDef();
                 b.type_ = if body.fixed { c::b3BodyType_b3_staticBody } else { c::b3BodyType_b3_dynamicBody };
                 b.position = vector(body.position);
-                let q = body.orientation;
-                b.rotation = c::b3Quat { v: c::b3Vec3 { x: q.x as f32, y: q.y as f32, z: q.z as f32 }, s: q.w as f32 };
+                b.rotation = turn(body.orientation);
                 b.linearVelocity = vector(body.velocity);
                 b.angularVelocity = vector(body.spin);
                 b.linearDamping = 0.0;
@@ -57,6 +92,9 @@ impl Box3d {
                 s.density = body.density as f32;
                 s.baseMaterial.friction = scene.friction as f32;
                 s.baseMaterial.restitution = scene.restitution as f32;
+                if !scene.collides {
+                    s.filter.maskBits = 0;
+                }
                 match &body.form {
                     Form::Cuboid(h) => {
                         let hull = c::b3MakeBoxHull(h.x as f32, h.y as f32, h.z as f32);
@@ -105,6 +143,13 @@ impl Box3d {
                     c::b3Body_SetMassData(id, data);
                 }
                 bodies.push(id);
+            }
+            if !scene.links.is_empty() {
+                let def = c::b3DefaultBodyDef();
+                let ground = c::b3CreateBody(world, &raw const def);
+                for link in &scene.links {
+                    join(world, scene, link, link.a.map_or(ground, |a| bodies[a]), bodies[link.b]);
+                }
             }
             Ok(Self { world, bodies, meshes, dt: scene.dt as f32, substeps: if hi { 16 } else { 4 } })
         }

@@ -68,13 +68,15 @@ pub struct Player {
 }
 
 /// Engines with their configurations, in the order of the tables.
-pub const ENGINES: [(&str, &[&str]); 6] = [
+pub const ENGINES: [(&str, &[&str]); 7] = [
     ("tumble", &["default", "realtime", "tight", "awake", "timed"]),
-    ("rapier32", &["default", "hi"]),
-    ("rapier64", &["default", "hi"]),
+    ("rapier32", &["default", "hi", "multibody"]),
+    ("rapier64", &["default", "hi", "multibody"]),
     ("box3d", &["default", "hi"]),
     ("jolt", &["default", "hi"]),
     ("physx", &["default", "hi"]),
+    // for `--joints` alone, by `in_mujoco.py`
+    ("mujoco", &["default", "rk4"]),
 ];
 
 impl Player {

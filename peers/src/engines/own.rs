@@ -2,7 +2,7 @@
 
 use super::{Certified, Engine, Player, State};
 use crate::scene::{Form, Scene};
-use tumble::{BodyBuilder, BodyId, Verdict, World};
+use tumble::{BodyBuilder, BodyId, End, Groups, JointBuilder, Verdict, World};
 
 /// A tumble world.
 pub struct Own {
@@ -45,7 +45,18 @@ impl Own {
                 b = b.mass(mass).inertia(moments);
             }
             b = if body.fixed { b.as_fixed() } else { b.velocity(body.velocity).spin(body.spin) };
+            if !scene.collides {
+                b = b.groups(Groups { member: 1, meets: 0 });
+            }
             ids.push(world.add(b)?);
+        }
+        for link in &scene.links {
+            let a = link.a.map_or(End::World, |a| ids[a].into());
+            let joint = match link.axis {
+                Some(axis) => JointBuilder::hinge(a, ids[link.b]).axis(axis),
+                None => JointBuilder::ball(a, ids[link.b]),
+            };
+            world.add_joint(joint.at(link.at))?;
         }
         Ok(Self { world, ids, dt: scene.dt })
     }

@@ -5,6 +5,7 @@ macro_rules! rapier {
         /// One precision of rapier.
         pub mod $module {
             use super::super::{Engine, Player, State};
+            use crate::mechanisms::Link;
             use crate::scene::{Form, Scene};
             use glam::{DQuat, DVec3};
             use $library::prelude::*;
@@ -17,6 +18,61 @@ macro_rules! rapier {
 
             fn vector(v: DVec3) -> Vector {
                 Vector::new(v.x as $real, v.y as $real, v.z as $real)
+            }
+
+            /// A link as seen from A, or from B if it is turned round.
+            fn joint(scene: &Scene, link: &Link, turned: bool) -> GenericJoint {
+                // the free turn of a hinge is about x of both frames
+                let turn = link.axis.map_or(DQuat::IDENTITY, |axis| DQuat::from_rotation_arc(DVec3::X, axis));
+                let frame = |body: Option<usize>| {
+                    let (p, q) = body.map_or((DVec3::ZERO, DQuat::IDENTITY), |k| {
+                        (scene.bodies[k].position, scene.bodies[k].orientation)
+                    });
+                    let (p, q) = (q.inverse() * (link.at - p), q.inverse() * turn);
+                    let rotation = Rotation::from_xyzw(q.x as $real, q.y as $real, q.z as $real, q.w as $real);
+                    Pose::from_parts(vector(p), rotation)
+                };
+                let locked = match link.axis {
+                    Some(_) => JointAxesMask::LOCKED_REVOLUTE_AXES,
+                    None => JointAxesMask::LOCKED_SPHERICAL_AXES,
+                };
+                let (a, b) = (frame(link.a), frame(Some(link.b)));
+                let (first, second) = if turned { (b, a) } else { (a, b) };
+                let joint = GenericJointBuilder::new(locked).contacts_enabled(false);
+                joint.local_frame1(first).local_frame2(second).build()
+            }
+
+            /// Links along trees as joints of multibodies without damping, the others as impulse joints.
+            fn join_in_coordinates(
+                world: &mut PhysicsWorld,
+                scene: &Scene,
+                handles: &[RigidBodyHandle],
+            ) -> anyhow::Result<()> {
+                // a tree for each link to the world: one body that many were joined to would be one multibody
+                let mut used = vec![false; scene.links.len()];
+                for (body, by) in scene.tree() {
+                    let Some(k) = by else { continue };
+                    used[k] = true;
+                    let link = &scene.links[k];
+                    let turned = link.b != body;
+                    let from = match if turned { Some(link.b) } else { link.a } {
+                        Some(other) => handles[other],
+                        None => world.insert_body(RigidBodyBuilder::fixed()),
+                    };
+                    let made = world.insert_multibody_joint(from, handles[body], joint(scene, link, turned));
+                    let handle = made.ok_or_else(|| anyhow::anyhow!("rapier refused a joint"))?;
+                    if let Some((multibody, _)) = world.multibody_joints.get_mut(handle) {
+                        multibody.damping_mut().fill(0.0);
+                    }
+                }
+                for (k, link) in scene.links.iter().enumerate().filter(|(k, _)| !used[*k]) {
+                    let a = match link.a {
+                        Some(a) => handles[a],
+                        None => world.insert_body(RigidBodyBuilder::fixed()),
+                    };
+                    world.insert_impulse_joint(a, handles[link.b], joint(scene, &scene.links[k], false));
+                }
+                Ok(())
             }
 
             impl Rapier {
@@ -65,7 +121,20 @@ macro_rules! rapier {
                             let p = MassProperties::new(Vector::ZERO, mass as $real, vector(moments));
                             b = b.additional_mass_properties(p);
                         }
+                        if !scene.collides {
+                            let groups = InteractionGroups::new(Group::GROUP_1, Group::NONE, InteractionTestMode::And);
+                            c = c.collision_groups(groups);
+                        }
                         handles.push(world.insert(b, c).0);
+                    }
+                    if player.config == "multibody" {
+                        join_in_coordinates(&mut world, scene, &handles)?;
+                    } else {
+                        let ground = world.insert_body(RigidBodyBuilder::fixed());
+                        for link in &scene.links {
+                            let a = link.a.map_or(ground, |a| handles[a]);
+                            world.insert_impulse_joint(a, handles[link.b], joint(scene, link, false));
+                        }
                     }
                     Ok(Self { world, handles })
                 }
