@@ -14,8 +14,8 @@ use crate::system::{Body, System};
 use crate::time::integrate::{cayley_world, world_inverse_inertia};
 use crate::time::kick::closed_start;
 use std::collections::BTreeMap;
-use tumble_math::DVec3;
 use tumble_math::order::max;
+use tumble_math::{DMat3, DVec3};
 use tumble_solver::{Body as ProblemBody, End, Problem, Row, Settings, Solver, Velocity};
 
 /// Largest opening of a joint that is left where it is solved [m]. Chosen, not derived, and absolute: from 10⁷ m from the origin on one
@@ -25,10 +25,12 @@ pub(crate) const OPEN_GAP: f64 = 1e-9;
 /// Opening at which the closing ends [m]: rounding of coordinates of a kilometre. It ends, too, where no part of a step closes anything, as
 /// farther from the origin.
 const CLOSED_GAP: f64 = 1e-13;
-/// Most iterations of the closing, and halvings of a step of it [–]. Newton's steps converge quadratically from near, so a few are enough in
-/// normal running; a chain that is torn by a tenth of its links, with a load of a thousand times its mass, takes some tens. Chosen, not derived; an
-/// opening that is left is closed in the next step.
+/// Most iterations of the closing [–]. Newton's steps converge quadratically from near, so a few are enough in normal running; a chain that is
+/// torn by a tenth of its links takes some tens. Chosen, not derived; an opening that is left is closed in the next step.
 const MOST_ITERATIONS: u32 = 64;
+/// Most halvings of a step in the mass metric, and of one for which turns are dear [–]. Chosen, not derived: the fewer of the first, the more a
+/// heavy load of a torn chain is moved; all of them decide steps alone that no solution leads to.
+const FREE_HALVINGS: u32 = 4;
 const MOST_HALVINGS: u32 = 12;
 
 /// Where a mechanism is solved.
@@ -176,37 +178,54 @@ fn rows(system: &System, slot: u32, solved: Solved) -> Vec<SlotRow> {
     sight.hard(joint, near).iter().map(|row| (row.value, of(joint, row, 1.0))).collect()
 }
 
+/// What a turn of a body costs in the smallest move.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Turns {
+    /// Its inertia.
+    Free,
+    /// As much as moving the heaviest body of the mechanism by the way of its farthest point.
+    Dear,
+}
+
 /// Moves the bodies of a mechanism so that its joints are closed.
 ///
-/// Newton's step leads down the sum of the squares of the openings, however far it goes wrong as a whole: links that are light beside their
-/// load would rather turn by radians than move it. So as much of it is taken, by halves, as brings at least half of what it promises.
+/// The smallest move in the mass metric would rather turn light links by radians than move their load, which closes nothing. Where no
+/// fair part of it closes half of what it promises, turns are made dear; centres keep their masses, and the centre of mass its place. Newton's step
+/// leads down the sum of the squares of the openings in any metric: as much of it is taken, by halves, as closes half of what it promises.
 fn close(system: &mut System, joints: &[u32], solved: Solved) {
     let mut solver = Solver::new();
     for _ in 0..MOST_ITERATIONS {
         if open(system, joints, solved) <= CLOSED_GAP {
             return;
         }
-        let Some(moves) = step(system, joints, solved, &mut solver) else { return };
-        let before = squares(system, joints, solved);
-        let place = |(slot, _): &(u32, Velocity)| system.at(*slot).map(|b| (*slot, b.step.mid, b.step.closed));
-        let places: Vec<_> = moves.iter().filter_map(place).collect();
-        let mut part = 1.0;
-        let mut halvings = 0;
-        loop {
-            apply(system, &moves, part, solved);
-            // of what is left, the whole step promises to take all, a small part of it twice its part
-            if squares(system, joints, solved) <= before * (1.0 - 0.5 * part) {
-                break;
-            }
-            for &(slot, mid, closed) in &places {
-                system.at_mut(slot).into_iter().for_each(|b| (b.step.mid, b.step.closed) = (mid, closed));
-            }
-            if halvings == MOST_HALVINGS {
-                return;
-            }
-            (part, halvings) = (0.5 * part, halvings + 1);
+        let closes =
+            [(Turns::Free, FREE_HALVINGS), (Turns::Dear, MOST_HALVINGS)].into_iter().any(|(turns, halvings)| {
+                let moves = step(system, joints, solved, turns, &mut solver);
+                moves.is_some_and(|moves| take(system, joints, solved, &moves, halvings))
+            });
+        if !closes {
+            return;
         }
     }
+}
+
+/// Takes as much of a step as closes half of what it promises, by so many halvings at most. Whether there was any.
+fn take(system: &mut System, joints: &[u32], solved: Solved, moves: &[(u32, Velocity)], halvings: u32) -> bool {
+    let before = squares(system, joints, solved);
+    let place = |(slot, _): &(u32, Velocity)| system.at(*slot).map(|b| (*slot, b.step.mid, b.step.closed));
+    let places: Vec<_> = moves.iter().filter_map(place).collect();
+    for halving in 0..=halvings {
+        let part = 1.0 / f64::from(1_u32 << halving);
+        apply(system, moves, part, solved);
+        // of what is left, the whole step promises to take all, a small part of it twice its part
+        if squares(system, joints, solved) <= before * (1.0 - 0.5 * part) {
+            return true;
+        }
+        for &(slot, mid, closed) in &places {
+            system.at_mut(slot).into_iter().for_each(|b| (b.step.mid, b.step.closed) = (mid, closed));
+        }
+    }
+    false
 }
 
 /// Moves the bodies by a part of a step.
@@ -227,9 +246,18 @@ fn apply(system: &mut System, moves: &[(u32, Velocity)], part: f64, solved: Solv
     }
 }
 
-/// The smallest move in the mass metric that closes the joints as far as their rows say, by slot: metres, and turns [rad].
-fn step(system: &System, joints: &[u32], solved: Solved, solver: &mut Solver) -> Option<Vec<(u32, Velocity)>> {
+/// The smallest move that closes the joints as far as their rows say, by slot: metres, and turns [rad].
+fn step(
+    system: &System,
+    joints: &[u32],
+    solved: Solved,
+    turns: Turns,
+    solver: &mut Solver,
+) -> Option<Vec<(u32, Velocity)>> {
     let settings = Settings { tolerance: 1.0, ..Settings::default() };
+    let bodies = || joints.iter().flat_map(|slot| system.model.bodies_of_joint(*slot));
+    let masses = bodies().filter_map(|b| system.get(b).filter(Body::is_active)).map(|b| b.model.inverse_mass.recip());
+    let heaviest = if turns == Turns::Dear { masses.fold(0.0, max) } else { 0.0 };
     let mut problem = Problem::new(1.0).ok()?;
     let mut slots: Vec<u32> = Vec::new();
     let mut known: BTreeMap<u32, u32> = BTreeMap::new();
@@ -241,9 +269,11 @@ fn step(system: &System, joints: &[u32], solved: Solved, solver: &mut Solver) ->
                 let at = if let Some(at) = known.get(&slot) {
                     *at
                 } else {
+                    let inertia = world_inverse_inertia(body.model, solved.motion(body).orientation);
+                    let dear = heaviest * body.model.bounding_radius * body.model.bounding_radius;
                     let added = problem.add_body(ProblemBody {
                         inverse_mass: body.model.inverse_mass,
-                        inverse_inertia: world_inverse_inertia(body.model, solved.motion(body).orientation),
+                        inverse_inertia: stiffer(inertia, dear),
                         before: Velocity::ZERO,
                         free: Velocity::ZERO,
                     });
@@ -265,6 +295,11 @@ fn step(system: &System, joints: &[u32], solved: Solved, solver: &mut Solver) ->
     }
     let solution = solver.solve(&problem, None, &settings);
     Some(slots.into_iter().zip(solution.body_velocities.iter().copied()).collect())
+}
+
+/// An inverse inertia with a moment [kg·m²] added about every axis.
+fn stiffer(inverse: DMat3, moment: f64) -> DMat3 {
+    if moment > 0.0 { (inverse.inverse() + DMat3::from_diagonal(DVec3::splat(moment))).inverse() } else { inverse }
 }
 
 /// Two turns, each as 2·tan(angle/2)·axis, as one.

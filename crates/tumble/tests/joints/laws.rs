@@ -213,9 +213,9 @@ fn a_chain_under_a_heavy_load_neither_stretches_nor_explodes() {
 
 #[test]
 fn a_chain_that_a_whip_tears_comes_together_again() {
-    // let go level with a last link of 1,000 times the mass: at 1/60 s links turn by a quarter of a radian in a step, and some steps have no
+    // let go level with a last link that is far heavier: at 1/60 s links turn by a quarter of a radian in a step, and some steps have no
     // solution; what they open is closed where the next one is solved
-    for count in [5, 10] {
+    for (count, ratio) in [(5, 1e3), (10, 1e3), (5, 1e4), (10, 1e6)] {
         let mut w = world(1e-8);
         let mut last = End::World;
         let mut bodies: Vec<BodyId> = Vec::new();
@@ -229,15 +229,9 @@ fn a_chain_that_a_whip_tears_comes_together_again() {
             last = End::Body(link);
             bodies.push(link);
         }
-        let (mut torn, mut widest, mut longest) = (0_u32, 0.0_f64, 0);
-        let seen = run(&mut w, 1.0 / 60.0, 600, |w| {
-            let gap = w.report().joint_gap();
-            widest = widest.max(gap);
-            torn = if gap > 1e-9 { torn + 1 } else { 0 };
-            longest = longest.max(torn);
-        });
-        assert!(widest < 0.01 && longest <= 1, "{count}: {widest} m for {longest} steps; {seen:?}");
-        assert!(seen.unsolved > 0 && seen.unsolved < 200, "{count}: {seen:?}");
+        let seen = run(&mut w, 1.0 / 60.0, 600, |_| ());
+        assert!(seen.gap < 1e-8 && seen.imbalance < 1e-11, "{count} {ratio:e}: {seen:?}");
+        assert!(seen.unsolved > 0 && (ratio > 1e4 || seen.unsolved < 150), "{count} {ratio:e}: {seen:?}");
         // and it hangs together as far as its heavy end
         let end = w.centre(bodies[count - 1]).unwrap().length();
         assert!(end <= 0.5 * count as f64, "{count}: {end} m");
