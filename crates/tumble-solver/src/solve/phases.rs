@@ -84,10 +84,10 @@ pub(super) fn phases<S: ContactSpace>(
     let stage = solve_stage(space, settings, &budget, w, &mut out.effort);
     out.method = stage.method;
     // without a drive nothing squeezes
-    if !stage.solved && space.is_driven() {
+    if space.is_driven() {
         space.load(&w.impulses);
         read_velocities(space, &mut w.after);
-        w.squeeze.ask_after(space, settings, &w.before, &w.after);
+        w.squeeze.ask_after(space, settings, &w.before, &w.after, stage.solved);
         if w.squeeze.acts() {
             space.restore();
             return squeezed(space, settings, budget, true, w, out);
@@ -131,8 +131,9 @@ fn squeezed<S: ContactSpace>(
     w.build_laws(space, settings, None);
     let mut too_little = jammed.then(|| vec![0.0; w.squeeze.slacks.len()]);
     let mut stage = solve_squeezed(space, settings, &budget, w, &mut out.effort);
-    if !stage.solved {
-        // the least slack is that of smooth bodies: with friction it may ask for turns that friction forbids
+    if !stage.solved || !w.is_slow(space) {
+        // the least slack is that of smooth bodies, at any speed: with friction it may ask for turns that friction forbids, and faces that are
+        // level but for what is tolerated of an overlap are wedges out of which bodies shoot
         let smooth = w.squeeze.slacks.clone();
         if w.squeeze.stop_drives(space) {
             stage = solve_squeezed(space, settings, &budget, w, &mut out.effort);
@@ -173,7 +174,7 @@ fn give_way_least<S: ContactSpace>(
         let share = 0.5 * (low + high);
         w.squeeze.give_way(too_little, &enough, share);
         let trial = solve_squeezed(space, settings, budget, w, effort);
-        if trial.solved {
+        if trial.solved && w.is_slow(space) {
             (high, stage) = (share, trial);
             answer.copy_from(&w.impulses);
         } else {
@@ -242,7 +243,13 @@ pub(super) fn solve_stage<S: ContactSpace>(
 ) -> Stage {
     let judge = judge(settings, &w.laws, &w.gaps, &w.free);
     w.methods.proximal.forget();
-    let (measure, method) = dispatch(space, &judge, &mut w.impulses, settings.method, budget, &mut w.methods, effort);
+    // an exchange of active sets knows no start, and may share the loads of a solution that only settles in another way
+    let settles = settings.polish > 0 && w.laws.iter().all(|law| !law.active || law.friction == 0.0);
+    let present = settles.then(|| judge.measure(space, &w.impulses)).filter(|m| judge.accepts(*m));
+    let (measure, method) = present.map_or_else(
+        || dispatch(space, &judge, &mut w.impulses, settings.method, budget, &mut w.methods, effort),
+        |present| (present, Method::GaussSeidel),
+    );
     let solved = judge.accepts(measure) || judge.certifies(space, &w.impulses, measure);
     if solved && settings.polish > 0 {
         dispatch::polish(space, &judge, &mut w.impulses, settings.polish, &mut w.methods, effort);
@@ -324,6 +331,13 @@ impl Work {
             self.gaps[i] = space.gap_bound(i) + slack;
             self.laws[i] = Law::of(self.gaps[i], space.friction(i), settings);
         }
+    }
+
+    /// Whether the impulses of a squeeze make no body faster than its drives.
+    fn is_slow<S: ContactSpace>(&mut self, space: &mut S) -> bool {
+        space.load(&self.impulses);
+        read_velocities(space, &mut self.after);
+        squeeze::is_slow(space, [&self.before, &self.free], &self.after)
     }
 
     /// Whether every contact that squeezes, and has friction, sticks.

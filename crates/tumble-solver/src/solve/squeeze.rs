@@ -45,6 +45,10 @@ const GRIP_COMPLIANCE: f64 = 1e-3;
 /// others makes one ten times as fast. Chosen, not derived.
 const DIVERGENCE_RATIO: f64 = 10.0;
 
+/// Ratio of a body's speed to that of the drives, beyond what it had, up to which it gives way to them where they leave no room [–]: a rod
+/// that is pushed at its middle while one end is held moves with twice that at the other.
+const GIVING_RATIO: f64 = 2.0;
+
 /// Loads that are tried, in multiples of the one that would give the squeezed bodies the speed of the slack [–]. Chosen, not derived: the
 /// first that holds by friction is taken.
 pub(super) const LOADS: [f64; 4] = [1.0, 10.0, 100.0, 1000.0];
@@ -158,22 +162,23 @@ impl Buffers {
         each.fold(0.0, max)
     }
 
-    /// The same of an island whose solve failed: the kinematic bodies stand still. A large one may only be hard to solve, and so may
-    /// any by a method that was asked for: there bodies must be faster than any kinematic body makes them.
+    /// The same of an island that was solved, or not: the kinematic bodies stand still. A large one that was not may only be hard to solve,
+    /// and so may any by a method that was asked for: there, and where there is a solution, bodies must be faster than any kinematic body
+    /// makes them. Between faces that are level but for what is tolerated of an overlap there is room at any speed.
     pub(super) fn ask_after<S: ContactSpace>(
         &mut self,
         space: &S,
         settings: &Settings,
         before: &Velocities,
         after: &Velocities,
+        solved: bool,
     ) {
-        let fastest = |u: &Velocities| u.contacts.iter().fold(0.0, |m, u| max(m, max_abs(*u)));
         let n = space.contact_count();
         let driven = (0..n).fold(0.0, |m, i| max(m, drive(space, i)));
         let few = settings.method == Method::Auto && n + space.row_count() <= ACTIVE_SET_CONTACTS;
         // written so that a NaN has diverged
         let calm = fastest(after) <= DIVERGENCE_RATIO * (fastest(before) + driven);
-        if settings.criterion != Criterion::Residual || driven == 0.0 || (calm && !few) {
+        if settings.criterion != Criterion::Residual || driven == 0.0 || (calm && (solved || !few)) {
             return;
         }
         self.clear();
@@ -195,6 +200,18 @@ impl Buffers {
         let mut asked = Effort::default();
         yielding_set(space, &judge, &self.compliance, &mut self.active_set, &mut asked);
     }
+}
+
+/// Whether no contact is faster than the drives make one that gives way to them, beyond the speeds that there were.
+pub(super) fn is_slow<S: ContactSpace>(space: &S, were: [&Velocities; 2], after: &Velocities) -> bool {
+    let driven = (0..space.contact_count()).fold(0.0, |m, i| max(m, drive(space, i)));
+    let had = max(fastest(were[0]), fastest(were[1]));
+    fastest(after) <= GIVING_RATIO * driven + had
+}
+
+/// The largest speed of a contact [m/s].
+fn fastest(u: &Velocities) -> f64 {
+    u.contacts.iter().fold(0.0, |m, u| max(m, max_abs(*u)))
 }
 
 /// Speed at which immovable bodies close in at contact `i` [m/s]; negative where they draw back.

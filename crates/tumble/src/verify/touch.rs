@@ -416,6 +416,17 @@ fn touch_of(hit: &Impact, paths: &(Motion, Motion)) -> f64 {
     hit.time + if speed > 0.0 { max(hit.closest.distance, 0.0) / speed } else { 0.0 }
 }
 
+/// Whether forces move both bodies of a contact.
+fn both_move(system: &System, c: &Contact) -> bool {
+    [c.body_a, c.body_b].into_iter().all(|id| system.get(id).is_some_and(|b| b.is_dynamic()))
+}
+
+/// Whether the shapes of a contact that is met in flight do not touch on their paths before the step ends.
+fn passes(system: &System, c: &Contact, clock: Clock, query: &mut QueryWorkspace) -> bool {
+    let touch = |a: Approach, query| a.touch(clock.half() + sweep_pair(system, c, clock.dt, query));
+    approach(system, c, clock.dt).is_some_and(|a| !(touch(a, query) <= clock.dt))
+}
+
 /// Says by what forces bend the way of a body that is solved elsewhere than in the middle of its step.
 fn bend(step: &mut BodyScratch, dt: f64) {
     let (kick, offset) = (step.free.linear - step.before.linear, step.own_offset());
@@ -439,6 +450,7 @@ pub(crate) fn follow_flights(
         }
     }
     let noise = NOISE * system.model.settings.solver.tolerance;
+    let mut query = QueryWorkspace::new();
     for island in &islands.list {
         let rest = clock.to_end(island.offset);
         let begun = |s: &u32| system.at(*s).is_some_and(|b| b.step.begin > 0.0);
@@ -456,9 +468,16 @@ pub(crate) fn follow_flights(
             && (begins || flies(system, islands, island, contacts, clock));
         for &k in list {
             let c = &mut contacts[k as usize];
-            if is_followed && c.in_flight && c.origin == Origin::Swept {
-                // a touch ahead is known to the slop, and a flight to rounding; a gap counts as narrower by the noise of the horizon
-                c.gap = max(c.gap, rest * closing_of(system, c).1 + 2.0 * noise * clock.horizon(island.offset));
+            // neither a touch ahead, known to the slop, nor the straight way along the normal of now, past which two that both move curve, says
+            // that they touch in this step where their paths do not. A gap counts as narrower by the noise of the horizon
+            let least = rest * closing_of(system, c).1 + 2.0 * noise * clock.horizon(island.offset);
+            let is_clear = |query: &mut QueryWorkspace| match c.origin {
+                Origin::Swept => is_followed,
+                // what nothing moves is met by one that others may turn aside until then
+                _ => both_move(system, c) && (is_followed || (!is_timed && passes(system, c, clock, query))),
+            };
+            if c.in_flight && c.gap < least && is_clear(&mut query) {
+                (c.gap, c.origin) = (least, if c.origin == Origin::Near { Origin::TurnedInto } else { c.origin });
             }
             // what is not reached before the step ends is left to the next one
             let is_left = c.in_flight && c.gap + rest * system.relative(c, |b| b.step.free).x > 0.0;
