@@ -13,6 +13,7 @@
 //! cargo run --release -p tumble-contracts -- blows 36        blows on bodies that rest: does the phase of the step matter?
 //! cargo run --release -p tumble-contracts -- plates 300      thin plates that slide on each other while they turn
 //! cargo run --release -p tumble-contracts -- boards 24       boards that rock on barrels: what of it is no physics
+//! cargo run --release -p tumble-contracts -- trial 100       ten problems of the step with random parameters
 //! cargo run --release -p tumble-contracts -- knot 1000       throws inside a closed torus knot of 50,000 triangles
 //! cargo run --release -p tumble-contracts -- hashes          state hashes of six scenes; the same in debug
 //! cargo run --release -p tumble-contracts -- cost            ns per contact of a world at rest
@@ -33,3 +34,4 @@ pub mod scenes;
 pub mod snapshots;
 pub mod sweeps;
 pub mod tracks;
+pub mod trial;

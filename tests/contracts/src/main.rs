@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use std::time::Instant;
 use tumble::Settings;
 use tumble_contracts::piles::{STANDING, field};
-use tumble_contracts::{chains, energy, frames, grains, knot, momentum, scenes, snapshots, sweeps, tracks};
+use tumble_contracts::{chains, energy, frames, grains, knot, momentum, scenes, snapshots, sweeps, tracks, trial};
 
 fn main() -> ExitCode {
     let args: Vec<String> = std::env::args().skip(1).collect();
@@ -44,13 +44,14 @@ fn main() -> ExitCode {
         Some("blows") => return blows(u64::from(count.unwrap_or(36))),
         Some("plates") => return plates(u64::from(count.unwrap_or(300))),
         Some("boards") => return boards(u64::from(count.unwrap_or(24))),
+        Some("trial") => return trials(&args[1..]),
         Some("knot") => return knots(u64::from(count.unwrap_or(1000)), &args),
         Some("meshes") => return meshes(Path::new(args.get(1).map_or("scenes", String::as_str))),
         Some("hashes") => hashes(count.unwrap_or(1000)),
         Some("cost") => cost(),
         Some("chains") => return joints(count.unwrap_or(10_000) as usize),
         _ => println!(
-            "commands: energy [scenes [steps [seed]]], frames [cases [seed]], momentum [steps], snapshots [count], threads [steps], stacks, grains [kind] [sizes], blows [count], plates [count], boards [count], knot [throws [first]], meshes [folder], hashes [steps], cost, chains [links]"
+            "commands: energy [scenes [steps [seed]]], frames [cases [seed]], momentum [steps], snapshots [count], threads [steps], stacks, grains [kind] [sizes], blows [count], plates [count], boards [count], trial [count [row [first]]], knot [throws [first]], meshes [folder], hashes [steps], cost, chains [links]"
         ),
     }
     ExitCode::SUCCESS
@@ -222,6 +223,29 @@ fn boards(count: u64) -> ExitCode {
         println!("{:10.3}  {:10.3}  {:.5} {:.5}", b.radius, b.lean, b.off[0], b.off[1]);
     }
     println!("{count} boards, {beyond} beyond 2 % of a swing at 1/240 s");
+    verdict(beyond == 0)
+}
+
+/// The problems of the step with random parameters, or one of them from a seed on; fails where a case is beyond its law.
+fn trials(args: &[String]) -> ExitCode {
+    let count = args.first().and_then(|a| a.parse().ok()).unwrap_or(100);
+    let first = args.get(2).and_then(|a| a.parse().ok()).unwrap_or(1);
+    let mut beyond = 0;
+    for row in trial::ROWS.iter().filter(|r| args.get(1).is_none_or(|a| a == r.name)) {
+        let clock = Instant::now();
+        let found = trial::run(row, first, count);
+        beyond += found.beyond;
+        println!(
+            "{:10} {}: {} of {count} beyond it, {:.1} s",
+            row.name,
+            row.law,
+            found.beyond,
+            clock.elapsed().as_secs_f64()
+        );
+        for (seed, shown) in found.cases.iter().take(found.beyond.clamp(1, 8)) {
+            println!("      {:.1e} of what is allowed in seed {seed}: {}", shown.off, shown.words);
+        }
+    }
     verdict(beyond == 0)
 }
 

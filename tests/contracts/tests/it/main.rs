@@ -8,3 +8,4 @@ mod grains;
 mod piles;
 mod rest;
 mod tracks;
+mod trial;
