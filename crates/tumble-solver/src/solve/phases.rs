@@ -87,7 +87,7 @@ pub(super) fn phases<S: ContactSpace>(
     if space.is_driven() {
         space.load(&w.impulses);
         read_velocities(space, &mut w.after);
-        w.squeeze.ask_after(space, settings, &w.before, &w.after, stage.solved);
+        w.squeeze.ask_after(space, settings, (&w.before, &w.free), &w.after, stage.solved);
         if w.squeeze.acts() {
             space.restore();
             return squeezed(space, settings, budget, true, w, out);

@@ -169,7 +169,7 @@ impl Buffers {
         &mut self,
         space: &S,
         settings: &Settings,
-        before: &Velocities,
+        (before, free): (&Velocities, &Velocities),
         after: &Velocities,
         solved: bool,
     ) {
@@ -177,7 +177,9 @@ impl Buffers {
         let driven = (0..n).fold(0.0, |m, i| max(m, drive(space, i)));
         let few = settings.method == Method::Auto && n + space.row_count() <= ACTIVE_SET_CONTACTS;
         // written so that a NaN has diverged
-        let calm = fastest(after) <= DIVERGENCE_RATIO * (fastest(before) + driven);
+        // forces of a step and motors make bodies fast too
+        let had = if solved { max(fastest(before), fastest(free)) } else { fastest(before) };
+        let calm = fastest(after) <= DIVERGENCE_RATIO * (had + driven) || (solved && space.row_count() > 0);
         if settings.criterion != Criterion::Residual || driven == 0.0 || (calm && (solved || !few)) {
             return;
         }
@@ -206,7 +208,8 @@ impl Buffers {
 pub(super) fn is_slow<S: ContactSpace>(space: &S, were: [&Velocities; 2], after: &Velocities) -> bool {
     let driven = (0..space.contact_count()).fold(0.0, |m, i| max(m, drive(space, i)));
     let had = max(fastest(were[0]), fastest(were[1]));
-    fastest(after) <= GIVING_RATIO * driven + had
+    // motors make bodies fast too
+    space.row_count() > 0 || fastest(after) <= GIVING_RATIO * driven + had
 }
 
 /// The largest speed of a contact [m/s].
