@@ -363,21 +363,20 @@ impl System {
         pool: Option<&ThreadPool>,
         results: &mut Vec<R>,
         visit: impl Fn(BodyId, BodyMut<'_>, &mut R) + Sync,
-        join: impl FnMut(&mut R),
+        mut join: impl FnMut(&mut R),
     ) {
-        let chunks = self.slots().div_ceil(CHUNK_SLOTS);
+        let pool = pool.filter(|_| self.is_large());
+        let chunks = if pool.is_some() { self.slots().div_ceil(CHUNK_SLOTS) } else { 1 };
         if results.len() < chunks {
             results.resize_with(chunks, R::default);
         }
         let results = &mut results[..chunks];
-        let large = self.is_large();
         let Scratch { bodies: steps, visits } = &mut self.scratch;
         let (models, states, slots) = (&self.model.bodies, &mut self.state.bodies, visits.slots());
         type Lists<'l> = (&'l mut [BodyState], &'l mut [BodyScratch]);
-        let run = |(k, ((states, steps), result)): (usize, (Lists<'_>, &mut R))| {
-            let first = k * CHUNK_SLOTS;
-            let [from, to] = [first, first + CHUNK_SLOTS].map(|end| slots.partition_point(|&s| (s as usize) < end));
-            for &slot in &slots[from..to] {
+        // some of the slots, and the bodies from slot `first` on
+        let run = |slots: &[u32], first: usize, (states, steps): Lists<'_>, result: &mut R| {
+            for &slot in slots {
                 let at = slot as usize - first;
                 if let (Some(model), Some(state), Some(step)) = (models.at(slot), states.get_mut(at), steps.get_mut(at))
                 {
@@ -385,17 +384,24 @@ impl System {
                 }
             }
         };
-        match pool {
-            Some(pool) if large => {
-                let shares = states.par_chunks_mut(CHUNK_SLOTS).zip(steps.par_chunks_mut(CHUNK_SLOTS));
-                let shares = shares.zip(results.par_iter_mut()).enumerate();
-                pool.install(|| shares.for_each(run));
+        let Some(pool) = pool else {
+            // the same chunks one after the other, those without a visit left out: nothing comes of them
+            let of_chunk = |a: &u32, b: &u32| *a as usize / CHUNK_SLOTS == *b as usize / CHUNK_SLOTS;
+            for slots in slots.chunk_by(of_chunk) {
+                run(slots, 0, (states.as_mut_slice(), steps.as_mut_slice()), &mut results[0]);
+                join(&mut results[0]);
             }
-            _ => {
-                let shares = states.chunks_mut(CHUNK_SLOTS).zip(steps.chunks_mut(CHUNK_SLOTS));
-                shares.zip(results.iter_mut()).enumerate().for_each(run);
-            }
-        }
+            return;
+        };
+        let shares = states.par_chunks_mut(CHUNK_SLOTS).zip(steps.par_chunks_mut(CHUNK_SLOTS));
+        let shares = shares.zip(results.par_iter_mut()).enumerate();
+        pool.install(|| {
+            shares.for_each(|(k, (lists, result))| {
+                let first = k * CHUNK_SLOTS;
+                let [from, to] = [first, first + CHUNK_SLOTS].map(|end| slots.partition_point(|&s| (s as usize) < end));
+                run(&slots[from..to], first, lists, result);
+            });
+        });
         results.iter_mut().for_each(join);
     }
 
@@ -501,7 +507,8 @@ impl System {
 
     /// Adds the collision filters, where there are any: a world without filters has the hash that it had.
     fn hash_filters(&self, h: &mut StateHash) {
-        for (k, c) in self.model.shapes.iter().enumerate().filter(|_| self.model.has_traits) {
+        let shapes = if self.model.has_traits { self.model.shapes.as_slice() } else { &[] };
+        for (k, c) in shapes.iter().enumerate() {
             let Some(Traits { groups, sensor, surface_velocity, .. }) = c.as_ref().map(|c| c.traits) else { continue };
             if groups != Groups::default() || sensor || surface_velocity != DVec3::ZERO {
                 h.word(k as u64);

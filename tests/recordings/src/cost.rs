@@ -59,7 +59,7 @@ pub fn rest() -> String {
         .to_owned()
 }
 
-fn median(times: &mut [f64]) -> f64 {
+pub(crate) fn median(times: &mut [f64]) -> f64 {
     times.sort_by(f64::total_cmp);
     times.get(times.len() / 2).copied().unwrap_or(0.0)
 }
@@ -166,7 +166,7 @@ pub fn throughput(text: &str, warm: u32, frames: u32) -> Throughput {
 }
 
 /// Processor time of this thread so far [ms].
-fn thread_milliseconds() -> f64 {
+pub(crate) fn thread_milliseconds() -> f64 {
     let stat = std::fs::read_to_string("/proc/thread-self/schedstat").unwrap_or_default();
     stat.split_whitespace().next().and_then(|t| t.parse::<f64>().ok()).unwrap_or(0.0) * 1e-6
 }

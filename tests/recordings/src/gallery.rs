@@ -1,5 +1,6 @@
 //! The gallery, recorded: every scene keeps the laws by its own numbers, is intact, and repeats bit by bit.
 
+use crate::cost::{median, thread_milliseconds};
 use crate::sample::{folder, writer};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -15,6 +16,8 @@ pub struct Shown {
     pub audit: Audit,
     /// Everything that is wrong besides, in words.
     pub problems: Vec<String>,
+    /// Processor time of each step, recording left aside [ms]; 0 where it cannot be asked.
+    pub steps: Vec<f64>,
 }
 
 impl Shown {
@@ -22,6 +25,13 @@ impl Shown {
     #[must_use]
     pub fn is_fine(&self) -> bool {
         self.audit.holds() && self.problems.is_empty()
+    }
+
+    /// Median and longest of the times of its steps [ms].
+    #[must_use]
+    pub fn step_times(&self) -> (f64, f64) {
+        let mut times = self.steps.clone();
+        (median(&mut times), times.last().copied().unwrap_or(0.0))
     }
 
     /// The line of the table.
@@ -115,11 +125,14 @@ pub fn show_text(name: &str, text: &str, beside: Option<&Path>, most: Length) ->
     let file = folder("gallery").join(format!("{name}-{}.db", SHOWN.fetch_add(1, Ordering::Relaxed)));
     let mut recorder = writer(&file, &scene, &built, &Options::default());
     let duration = scene.duration.filter(|d| *d < most.seconds).unwrap_or(most.seconds);
+    let mut times = Vec::new();
     for _ in 0..steps(duration, scene.step).min(most.steps) {
         if let Err(refused) = built.script.act(&mut built.world, scene.step) {
             panic!("{name}: {refused}");
         }
+        let begun = thread_milliseconds();
         built.world.step(scene.step);
+        times.push(thread_milliseconds() - begun);
         recorder.frame(&built.world, 0);
     }
     let end = recorder.finish(Ending::Complete);
@@ -141,5 +154,5 @@ pub fn show_text(name: &str, text: &str, beside: Option<&Path>, most: Length) ->
     }
     drop(reader);
     let _ = std::fs::remove_file(&file);
-    Shown { name: name.to_owned(), audit: found, problems }
+    Shown { name: name.to_owned(), audit: found, problems, steps: times }
 }

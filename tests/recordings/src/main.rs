@@ -63,6 +63,8 @@ fn main() -> ExitCode {
         "terrain" => {
             let shown = storm::terrain(words.number(1000), words.word(1).and_then(|n| n.parse().ok()).unwrap_or(10.0));
             tell(&shown);
+            let (median, most) = shown.step_times();
+            println!("      {median:.1} ms of processor time a step (median), {most:.1} ms at most");
             shown.is_fine()
         }
         "starved" => gallery(&words, gallery::starved),

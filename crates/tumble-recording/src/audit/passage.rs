@@ -13,6 +13,7 @@ use super::step::{Stage, Step, sorted};
 use crate::rows::StateRow;
 use crate::shape::Part;
 use tumble::{BodyKind, DQuat, DVec3, Pose};
+use tumble_geometry::Aabb;
 use tumble_math::order::{max, min};
 
 /// Part of a core's radius by which the search for its deepest place goes on at least [–].
@@ -52,16 +53,36 @@ impl BodyPath<'_> {
         if self.moves { DVec3::from_array(p.state.velocity).length() + p.pull.length() * longest } else { 0.0 }
     }
 
+    /// Its centre of mass.
+    fn centre(&self, p: &Piece<'_>, time: f64) -> DVec3 {
+        let (centre, time) = (DVec3::from_array(p.state.centre), time - p.since);
+        match self.moves {
+            true => centre + DVec3::from_array(p.state.velocity) * time + p.pull * (0.5 * time * time),
+            false => centre,
+        }
+    }
+
     /// Its centre of mass and its orientation.
     fn at(&self, p: &Piece<'_>, time: f64) -> (DVec3, DQuat) {
-        let (s, time) = (p.state, time - p.since);
-        let centre = DVec3::from_array(s.centre);
-        let there = || centre + DVec3::from_array(s.velocity) * time + p.pull * (0.5 * time * time);
-        match self.inertial {
-            _ if !self.moves => (centre, quat(s.orientation)),
-            Some(i) => (there(), free(i, s, time)),
-            None => (there(), evenly(s, time)),
-        }
+        let turned = match self.inertial {
+            _ if !self.moves => quat(p.state.orientation),
+            Some(i) => free(i, p.state, time - p.since),
+            None => evenly(p.state, time - p.since),
+        };
+        (self.centre(p, time), turned)
+    }
+
+    /// What holds it all along.
+    fn swept(&self, solids: &Solids) -> Aabb {
+        let of = |p: &Piece<'_>| {
+            let (at, way) = (self.centre(p, p.span.0), self.speed(p) * (p.span.1 - p.span.0));
+            let held = Aabb::new(at, at).grown(solids.size_of(self.id) + way);
+            // what is nowhere may be anywhere
+            let is_known = !held.min.is_nan() && !held.max.is_nan();
+            if is_known { held } else { Aabb::new(DVec3::NEG_INFINITY, DVec3::INFINITY) }
+        };
+        let nothing = Aabb::new(DVec3::INFINITY, DVec3::NEG_INFINITY);
+        self.pieces.iter().map(of).fold(nothing, |a, b| a.union(&b))
     }
 
     /// Whether it goes so far, before the solve or behind it, that it is not seen where contacts are solved.
@@ -81,8 +102,8 @@ pub(super) fn check(audit: &mut Audit, solids: &Solids, last: Option<&LastStep>,
     let paths: Vec<BodyPath<'_>> = step.before.states.keys().filter_map(|id| path(solids, stage, step, *id)).collect();
     // the overlap of a slower body shows where contacts are solved
     audit.ask("passage", step.after.row.frame, 0.0, 0.0, String::new);
-    for a in paths.iter().filter(|w| w.is_fast(solids)) {
-        for b in paths.iter().filter(|b| b.id != a.id) {
+    for (a, list) in near(solids, &paths) {
+        for b in list {
             let pair = sorted(a.id, b.id);
             let off = |id: u32| now.get(&id).copied().unwrap_or(0.0);
             let before = last.map_or(0.0, |l| l.admits(stage, pair));
@@ -91,6 +112,28 @@ pub(super) fn check(audit: &mut Audit, solids: &Solids, last: Option<&LastStep>,
             ask(audit, solids, stage, step, (a, b), had);
         }
     }
+}
+
+/// Each path that is fast, with those that it may come near, in the order of the list.
+fn near<'p, 'a>(solids: &Solids, paths: &'p [BodyPath<'a>]) -> Vec<(&'p BodyPath<'a>, Vec<&'p BodyPath<'a>>)> {
+    let fast: Vec<bool> = paths.iter().map(|w| w.is_fast(solids)).collect();
+    let mut boxes: Vec<(Aabb, usize)> = paths.iter().map(|w| w.swept(solids)).zip(0..).collect();
+    boxes.sort_by(|a, b| a.0.min.x.total_cmp(&b.0.min.x));
+    let mut lists: Vec<Vec<usize>> = vec![Vec::new(); paths.len()];
+    for (i, (box_a, a)) in boxes.iter().enumerate() {
+        for (box_b, b) in boxes[i + 1..].iter().take_while(|b| !(b.0.min.x > box_a.max.x)) {
+            if (fast[*a] || fast[*b]) && box_a.overlaps(box_b) {
+                lists[*a].push(*b);
+                lists[*b].push(*a);
+            }
+        }
+    }
+    let all = paths.iter().zip(lists).zip(&fast).filter(|(_, fast)| **fast);
+    all.map(|((a, mut list), _)| {
+        list.sort_unstable();
+        (a, list.into_iter().map(|b| &paths[b]).collect())
+    })
+    .collect()
 }
 
 /// The path of a body that is there.
@@ -142,7 +185,7 @@ fn ask(
         }
         for q in b.pieces[from..].iter().take_while(|q| q.span.0 <= p.span.1) {
             let time = (max(p.span.0, q.span.0), min(p.span.1, q.span.1));
-            let apart = (a.at(p, time.0).0 - b.at(q, time.0).0).length();
+            let apart = (a.centre(p, time.0) - b.centre(q, time.0)).length();
             let speed = a.speed(p) + b.speed(q);
             if apart > reach + speed * (time.1 - time.0) {
                 continue;

@@ -43,6 +43,8 @@ pub(super) struct Solid {
 /// The shapes of all bodies.
 pub(super) struct Solids {
     all: BTreeMap<u32, Solid>,
+    /// Those that nothing pushes, in order.
+    ground: Vec<u32>,
 }
 
 impl Solids {
@@ -64,7 +66,8 @@ impl Solids {
                 Err(e) => audit.skipped.push(format!("shape of `{}`: {e}", b.name)),
             }
         }
-        Self { all }
+        let ground = all.iter().filter(|(_, s)| s.kind != BodyKind::Dynamic).map(|(id, _)| *id).collect();
+        Self { all, ground }
     }
 
     /// The bodies whose shapes are known.
@@ -233,12 +236,9 @@ impl Solids {
     /// Whether a point is inside of what a body belongs to: its own compound, or, if nothing pushes it, all that nothing pushes.
     /// Cracks count as filled.
     pub(super) fn is_hidden(&self, step: &Step<'_>, id: u32, point: DVec3) -> bool {
-        let ground = |s: &Solid| s.kind != BodyKind::Dynamic;
-        let own = self.get(id).is_some_and(ground);
-        self.all.iter().any(|(other, solid)| {
-            (*other == id || own && ground(solid))
-                && self.pose(step, *other).is_some_and(|pose| self.signed(*other, &pose, point) <= CRACK)
-        })
+        let of_all = if self.ground.binary_search(&id).is_ok() { self.ground.as_slice() } else { &[id] };
+        let holds = |id: &u32| self.pose(step, *id).is_some_and(|pose| self.signed(*id, &pose, point) <= CRACK);
+        of_all.iter().any(holds)
     }
 
     pub(super) fn size(&self, a: u32, b: u32) -> f64 {

@@ -16,8 +16,11 @@ use tumble_solver::COLOURED;
 /// The islands of a step, each a range in two shared lists.
 #[derive(Debug, Default)]
 pub(crate) struct Islands {
-    /// Slots that hold an active body.
+    /// Which slots hold an active body. Lists by slot are as long as any world had slots, and what was written to them is undone before
+    /// the next use: bodies that do not move cost nothing.
     active: Vec<bool>,
+    /// Slots that it says so of.
+    marked: Vec<u32>,
     /// Slots of the active bodies of each contact; `NONE` for one that is not active.
     ends: Vec<(u32, u32)>,
     /// Joints that act, with the slots of their active bodies.
@@ -87,12 +90,7 @@ impl Islands {
 
     /// One island of some of the `n` slots, in their order, and of all contacts.
     pub(crate) fn one_of(&mut self, n: usize, slots: &[u32], contacts: &mut [Contact]) {
-        for &slot in &self.bodies {
-            (self.local[slot as usize], self.number[slot as usize]) = (NONE, NONE);
-        }
-        self.local.resize(n, NONE);
-        self.number.resize(n, NONE);
-        self.bodies.clear();
+        self.reset(n);
         self.bodies.extend_from_slice(slots);
         for (k, &slot) in slots.iter().enumerate() {
             (self.local[slot as usize], self.number[slot as usize]) = (k as u32, 0);
@@ -110,6 +108,22 @@ impl Islands {
         self.list.push(Island { bodies: (0, slots.len() as u32), contacts: (0, count), ..Island::default() });
     }
 
+    /// Undoes what is written to the lists by slot, and makes room for `n` slots.
+    fn reset(&mut self, n: usize) {
+        for slot in self.bodies.drain(..) {
+            (self.local[slot as usize], self.number[slot as usize]) = (NONE, NONE);
+        }
+        for slot in self.marked.drain(..) {
+            self.active[slot as usize] = false;
+        }
+        if self.local.len() < n {
+            self.local.resize(n, NONE);
+            self.number.resize(n, NONE);
+            self.parent.resize(n, NONE);
+            self.active.resize(n, false);
+        }
+    }
+
     /// Number of the island of the body in a slot; `NONE` for one that is in none.
     pub(crate) fn of(&self, slot: u32) -> u32 {
         self.number.get(slot as usize).copied().unwrap_or(NONE)
@@ -120,13 +134,13 @@ impl Islands {
     /// The contacts of a large island come from the top to the bottom, as gravity sees it: a Gauss–Seidel sweep carries an
     /// impact as far as its order follows it, and in a heap impacts go down to the floor and come back up.
     pub(crate) fn find(&mut self, system: &System, contacts: &mut [Contact], pool: Option<&ThreadPool>) {
-        let (n, gravity) = (system.slots(), system.model.gravity);
-        // contacts are long records: their ends are written side by side first
-        self.active.clear();
-        self.active.resize(n, false);
-        for (id, body) in system.visited() {
-            self.active[id.slot as usize] = body.is_active();
+        let gravity = system.model.gravity;
+        self.reset(system.slots());
+        for (id, _) in system.visited().filter(|(_, body)| body.is_active()) {
+            self.active[id.slot as usize] = true;
+            self.marked.push(id.slot);
         }
+        // contacts are long records: their ends are written side by side first
         let active = &self.active;
         let ends = |c: &Contact| {
             let end = |slot: u32| if active[slot as usize] { slot } else { NONE };
@@ -143,11 +157,11 @@ impl Islands {
             }
         }
         self.find_joints(system);
-        self.link(n);
-        self.count(n);
-        for (slot, &number) in self.number.iter().enumerate() {
-            if let Some(i) = self.list.get_mut(number as usize) {
-                let Some(body) = system.at(slot as u32) else { continue };
+        self.link();
+        self.count();
+        for i in &mut self.list {
+            for &slot in &self.bodies[i.bodies.0 as usize..i.bodies.1 as usize] {
+                let Some(body) = system.at(slot) else { continue };
                 i.start_up |= body.step.start_up;
                 let offset = body.step.offset;
                 if offset != 0.0 && (i.offset == 0.0 || offset < i.offset) {
@@ -217,11 +231,10 @@ impl Islands {
     }
 
     /// Finds the root of every body; marks those that a contact or joint has.
-    fn link(&mut self, n: usize) {
-        self.parent.clear();
-        self.parent.extend(0..n as u32);
-        self.number.clear();
-        self.number.resize(n, NONE);
+    fn link(&mut self) {
+        for &slot in &self.marked {
+            self.parent[slot as usize] = slot;
+        }
         let mut last = (NONE, NONE);
         let joints = self.live.iter().map(|(_, ends)| ends);
         for &(a, b) in self.ends.iter().chain(joints).chain(&self.tied) {
@@ -248,9 +261,9 @@ impl Islands {
     }
 
     /// Numbers the islands in the order of their roots, and lists their bodies and contacts.
-    fn count(&mut self, n: usize) {
+    fn count(&mut self) {
         self.list.clear();
-        for slot in 0..n as u32 {
+        for &slot in &self.marked {
             if self.number[slot as usize] == NONE {
                 continue;
             }
@@ -296,9 +309,7 @@ impl Islands {
         self.bodies.resize(b as usize, 0);
         self.contacts.clear();
         self.contacts.resize(k as usize, 0);
-        self.local.clear();
-        self.local.resize(n, NONE);
-        for slot in 0..n as u32 {
+        for &slot in &self.marked {
             if let Some(i) = self.list.get_mut(self.number[slot as usize] as usize) {
                 self.local[slot as usize] = i.bodies.1 - i.bodies.0;
                 self.bodies[i.bodies.1 as usize] = slot;
