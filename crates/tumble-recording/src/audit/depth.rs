@@ -72,7 +72,7 @@ impl LastStep {
             let angle = self.time(step, id) * step.active.get(&id).map_or(0.0, Midpoint::fastest_before);
             angle * angle * solids.arm(id)
         };
-        let turned = min(turned(a) + turned(b), CORE * solids.smaller_core(a, b));
+        let turned = min(turned(a) + turned(b), CORE * solids.smaller_known_core(a, b));
         moved + turned + max(self.time(step, a), self.time(step, b)) * self.admits(stage, (a, b))
     }
 

@@ -97,6 +97,14 @@ impl Solids {
         if least.is_finite() { least } else { 0.0 }
     }
 
+    /// The same of the parts whose core is known: that of a mesh is not.
+    pub(super) fn smaller_known_core(&self, a: u32, b: u32) -> f64 {
+        let of =
+            |id: u32| self.cores(id).iter().zip(self.parts(id)).filter(|(_, p)| !matches!(p.shape, Shape::Mesh(_)));
+        let least = of(a).chain(of(b)).map(|(core, _)| core.1).fold(f64::INFINITY, min);
+        if least.is_finite() { least } else { 0.0 }
+    }
+
     /// How thin the thinner of two bodies is, each where it is thickest [m]; infinite where that is not known, of meshes.
     pub(super) fn thinner(&self, a: u32, b: u32) -> f64 {
         let of =

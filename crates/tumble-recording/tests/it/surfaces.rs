@@ -2,7 +2,7 @@
 
 use rusqlite::Connection;
 use std::path::{Path, PathBuf};
-use tumble::{BodyBuilder, DVec3, HeightField, World, trig};
+use tumble::{BodyBuilder, DVec3, HeightField, MeshOptions, Pose, Shape, Sides, World, trig};
 use tumble_recording::{Ending, Options, Reader, Setup, Writer, audit};
 
 fn file(name: &str) -> PathBuf {
@@ -63,4 +63,51 @@ fn normals_that_are_none_of_the_surface_are_violations() {
         drop(connection);
         assert_eq!(wrong_normals(&forgery, 100), 1, "{forged}");
     }
+}
+
+/// Cones and drums that begin in a floor roll on in it, each step by what they turn: a level mesh is a half-space, to the bit, and is
+/// judged as one.
+#[test]
+fn what_turns_in_a_mesh_is_judged_as_in_a_half_space() {
+    let half_space = Shape::half_space(DVec3::Z).unwrap();
+    let mesh = Shape::mesh(
+        &[(-4.0, -4.0), (4.0, -4.0), (4.0, 4.0), (-4.0, 4.0)].map(|(x, y)| DVec3::new(x, y, 0.0)),
+        &[[0, 1, 2], [0, 2, 3]],
+        &MeshOptions { sides: Sides::Front, ..MeshOptions::default() },
+    );
+    let shapes = [Shape::cone(0.1, 0.15).unwrap(), Shape::cylinder(0.1, 0.06).unwrap()];
+    let mut deeper = 0;
+    for k in 0..8 {
+        let shape = &shapes[k % 2];
+        let turn = trig::rotation(DVec3::new(1.0, 0.2, 0.3).normalize(), 0.4 + 0.3 * k as f64);
+        let sunk = shape.extent_along(&Pose::new(DVec3::ZERO, turn), -DVec3::Z) - 0.002;
+        let judged = [half_space.clone(), mesh.clone().unwrap()].map(|floor| {
+            let path = file(&format!("turns-{k}-{}.db", floor.kind()));
+            let mut world = World::new();
+            let mut settings = *world.settings();
+            settings.correction.enabled = false;
+            world.set_settings(settings).unwrap();
+            world.add(BodyBuilder::fixed().shape(floor).friction(0.0)).unwrap();
+            let body = BodyBuilder::dynamic().shape(shape.clone()).density(500.0).friction(0.0);
+            let spin = DVec3::new(5.0, -3.0, 4.0);
+            let body = world.add(body.position(DVec3::Z * sunk).orientation(turn).spin(spin)).unwrap();
+            let setup = Setup { step: 1.0 / 60.0, ..Setup::default() };
+            let mut writer = Writer::create(&path, &setup, &world, &[], &Options::default()).unwrap();
+            let mut depths: Vec<f64> = Vec::new();
+            for _ in 0..40 {
+                let report = world.step(1.0 / 60.0);
+                depths.push(report.contacts.iter().fold(0.0, |d, c| if -c.gap > d { -c.gap } else { d }));
+                assert!(writer.frame(&world, 0));
+            }
+            drop(writer.finish(Ending::Complete));
+            let found = audit(&Reader::open(&path).unwrap(), |_, _| {}).unwrap();
+            let grows = depths.windows(2).any(|d| d[0] > 1e-4 && d[1] > d[0] + 1e-6);
+            (found.violation_count, grows, world.body(body).unwrap().pose())
+        });
+        let [floor, sheet] = judged;
+        assert_eq!(floor.2, sheet.2, "{k}");
+        assert_eq!(floor.0, sheet.0, "{k}: {} violations on the half-space, {} on the mesh", floor.0, sheet.0);
+        deeper += u32::from(floor.1 && floor.0 == 0);
+    }
+    assert!(deeper > 0, "no body got deeper");
 }
