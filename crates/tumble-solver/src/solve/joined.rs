@@ -449,14 +449,11 @@ impl Buffers {
         out.certificate.energy -= own;
         self.impulses.clear();
         self.impulses.extend_from_slice(&out.impulses[..count]);
-        match near {
-            Some(enough) => {
-                self.hold_near(problem, enough)?;
-            }
-            None => {
-                let Self { mechanism, impulses, .. } = self;
-                mechanism.hold_against(problem, |velocities| push(problem, impulses, velocities));
-            }
+        if let Some(enough) = near {
+            self.hold_near(problem, enough)?;
+        } else {
+            let Self { mechanism, impulses, .. } = self;
+            mechanism.hold_against(problem, |velocities| push(problem, impulses, velocities));
         }
         let contacts = problem.contacts();
         // whatever the velocities of bodies say otherwise counts against the solution

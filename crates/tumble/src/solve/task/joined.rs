@@ -202,7 +202,7 @@ impl IslandSolve {
             // stiffness changes the bodies, and the search for the least loads takes what moves nothing from what the rows say now. What hangs
             // on ropes and limits makes more of what a solution leaves, and of that an old elimination leaves most
             let pressing = workspace.joints.pressing(&self.solution.row_impulses);
-            near = !(iteration == 0 && stiff) && !least_loads && pressing == 0;
+            near = pressing == 0 && !(least_loads || iteration == 0 && stiff);
             if iteration == 0 && leaning {
                 // its impulses say options stiff the joints are; its velocities may then be those of an unstable step
                 if stiff {
