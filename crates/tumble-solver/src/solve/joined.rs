@@ -13,14 +13,13 @@ use super::share;
 use super::solution::{Guess, Mode, Solution};
 use super::work::Work;
 use crate::judge::certificate::{Certificate, Verdict};
-use crate::newton::proximal::LOADS_STIFFNESS;
 use crate::problem::body::{Body, Velocity};
 use crate::problem::contact_problem::Problem;
 use crate::problem::kinematics::relative;
-use crate::problem::row::{End, Row};
+use crate::problem::row::End;
 use crate::settings::{Method, Settings};
 use crate::space::condensed::{Condensed, Point};
-use crate::space::mechanism::{Kind, Mechanism, NEAR_PART, contact_ends, velocity};
+use crate::space::mechanism::{Kind, Mechanism, contact_ends, velocity};
 use tumble_math::DVec3;
 use tumble_math::order::{max, max_abs};
 
@@ -32,21 +31,11 @@ const SERVO_ROUNDS: u32 = 4;
 /// roundings, which is what an elimination leaves of none. Chosen, not derived: what is locked has no impulse that its law decides.
 const LOCKED: f64 = 4096.0 * f64::EPSILON;
 
-/// Part of its greatest friction by which that of a contact must be less to be inside its cone [–]: 4,500 roundings, as of the modes.
-const INSIDE: f64 = 1e-12;
-
-/// Part of the tolerance that linear rows may miss in a solve with the factor of a neighbouring problem [–]. Chosen, not derived; what
-/// they miss is in the certificate.
-const NEAR_ENOUGH: f64 = 1e-4;
-
 /// Buffers that outlive a solve.
 #[derive(Debug, Default)]
 pub(super) struct Buffers {
     mechanism: Mechanism,
     space: Condensed,
-    /// What the factor and the condensed space were made for, and whether they may serve a neighbouring problem.
-    made_for: Shape,
-    is_regular: bool,
     /// Rows with bounds: number, what they are, the part of their law that their own point has [J].
     bounded: Vec<(u32, Kind)>,
     /// Whether a row with bounds is taken for a linear one.
@@ -56,122 +45,26 @@ pub(super) struct Buffers {
     gross: Vec<(f64, f64)>,
 }
 
-/// What must be alike in two problems for the factor of one to be near that of the other: all but the numbers.
-#[derive(Debug, Default)]
-struct Shape {
-    rows: Vec<RowShape>,
-    contacts: Vec<(u32, u32)>,
-    bodies: Vec<bool>,
-}
-
-/// Joint, bodies and kind of a row.
-#[derive(Debug, PartialEq)]
-struct RowShape {
-    joint: u32,
-    ends: usize,
-    bodies: [u32; 2],
-    bounds: [bool; 2],
-    is_constant: bool,
-    is_soft: bool,
-    linearised: bool,
-}
-
-impl RowShape {
-    fn of(((row, ends), linearised): ((&Row, &[End]), &bool)) -> Self {
-        Self {
-            joint: row.joint,
-            ends: ends.len(),
-            bodies: [ends.first().map_or(u32::MAX, |end| end.body), ends.get(1).map_or(u32::MAX, |end| end.body)],
-            bounds: [row.least.is_finite(), row.most.is_finite()],
-            is_constant: row.least == row.most,
-            is_soft: row.compliance > 0.0,
-            linearised: *linearised,
-        }
-    }
-}
-
-impl Shape {
-    /// Becomes that of a problem.
-    fn take(&mut self, problem: &Problem, linearised: &[bool]) {
-        self.rows.clear();
-        self.rows.extend(problem.rows().zip(linearised).map(RowShape::of));
-        self.contacts.clear();
-        self.contacts.extend(problem.contacts().iter().map(|c| (c.body_a, c.body_b)));
-        self.bodies.clear();
-        self.bodies.extend(problem.bodies().iter().map(Body::is_dynamic));
-    }
-
-    fn is_that_of(&self, problem: &Problem, linearised: &[bool]) -> bool {
-        let rows = problem.rows().zip(linearised).map(RowShape::of);
-        self.rows.len() == problem.row_count()
-            && self.rows.iter().zip(rows).all(|(known, row)| *known == row)
-            && problem.contacts().iter().map(|c| (c.body_a, c.body_b)).eq(self.contacts.iter().copied())
-            && problem.bodies().iter().map(Body::is_dynamic).eq(self.bodies.iter().copied())
-    }
-}
-
-/// Solves a problem with rows; one that is `near` the last in all its numbers with the factor of that, where that serves.
+/// Solves a problem with rows.
 pub(super) fn solve_joined(
     problem: &Problem,
     guess: Option<Guess<'_>>,
-    near: bool,
     settings: &Settings,
     m: &mut Buffers,
     (work, shares): (&mut Work, &mut share::Buffers),
     out: &mut Solution,
 ) {
     m.hold_servos(problem, guess);
-    let mut near = guess.filter(|_| near);
     for round in 0.. {
         if round == SERVO_ROUNDS {
             m.linearised.fill(false);
         }
-        let found = near.take().is_some_and(|guess| solve_near(problem, guess, settings, m, (work, shares), out));
-        if !found {
-            solve_linearised(problem, guess, settings, m, (work, shares), out);
-        }
+        solve_linearised(problem, guess, settings, m, (work, shares), out);
         if !m.let_go(problem) {
             break;
         }
     }
     m.certify(problem, settings, out);
-}
-
-/// Solves a problem with some of its bounded rows taken for linear ones, with the factor and the influences of a neighbouring problem:
-/// from the guess, by the change that its rows and laws ask for. Whether these serve.
-fn solve_near(
-    problem: &Problem,
-    guess: Guess<'_>,
-    settings: &Settings,
-    m: &mut Buffers,
-    (work, shares): (&mut Work, &mut share::Buffers),
-    out: &mut Solution,
-) -> bool {
-    let fits = guess.bilateral_impulses.len() == problem.row_count() && guess.impulses.len() == problem.contact_count();
-    if !(fits && m.is_regular && m.made_for.is_that_of(problem, &m.linearised)) {
-        return false;
-    }
-    m.sort_rows(problem);
-    m.start_from(problem, guess);
-    m.impulses.clear();
-    m.impulses.extend_from_slice(&m.guess[..problem.contact_count()]);
-    m.load_guess(problem, guess);
-    m.mechanism.load(problem);
-    let enough = NEAR_ENOUGH * settings.tolerance;
-    let Some(missed) = m.hold_near(problem, enough) else { return false };
-    if problem.contact_count() + m.bounded.len() == 0 {
-        out.clear_contacts();
-        out.method = Method::ActiveSet;
-        out.certificate = Certificate { residual: m.mechanism.remainder, ..Certificate::EMPTY };
-        return true;
-    }
-    m.place_points(problem);
-    m.take_guess_back(problem);
-    let guess = Guess { impulses: &m.guess, bilateral_impulses: &[], least: guess.least };
-    solve_in(&mut m.space, Some(guess), settings, (work, shares), out);
-    let differs = m.take_over(problem, settings.tolerance, Some(enough), out);
-    // loads that are shared anew change by much, and by the old influences they would set bodies in motion
-    differs.is_some_and(|differs| differs <= max(settings.tolerance, NEAR_PART * missed))
 }
 
 /// Solves a problem with some of its bounded rows taken for linear ones.
@@ -187,31 +80,29 @@ fn solve_linearised(
     m.mechanism.factor(problem, |j| linearised[j]);
     m.sort_rows(problem);
     let remainder = m.mechanism.hold(problem);
-    let mut is_locked = false;
     if problem.contact_count() + m.bounded.len() == 0 {
         out.clear_contacts();
         // one elimination, exactly: the active set of a problem without contacts
         out.method = Method::ActiveSet;
         out.certificate = Certificate { residual: remainder, ..Certificate::EMPTY };
     } else {
-        is_locked = m.condense(problem);
+        m.condense(problem);
         let guess = guess.map(|g| {
             m.start_from(problem, g);
             g.least
         });
         let guess = guess.map(|least| Guess { impulses: &m.guess, bilateral_impulses: &[], least });
         solve_in(&mut m.space, guess, settings, (work, shares), out);
-        m.take_over(problem, settings.tolerance, None, out);
+        m.take_over(problem, settings.tolerance, out);
     }
-    m.is_regular = m.mechanism.is_tree() && m.mechanism.redundant() == 0 && !is_locked;
-    m.made_for.take(problem, &m.linearised);
 }
 
 impl Buffers {
     /// Takes servos for linear rows, but for those whose impulse was at a bound before.
     fn hold_servos(&mut self, problem: &Problem, guess: Option<Guess<'_>>) {
         self.linearised.clear();
-        self.linearised.extend(problem.rows().enumerate().map(|(j, (row, _))| {
+        self.linearised.extend((0..problem.row_count()).map(|j| {
+            let row = problem.row(j).0;
             let before = guess.and_then(|g| g.bilateral_impulses.get(j).copied());
             let inside = before.is_none_or(|l| l > row.least && l < row.most);
             // one without compliance, dry friction, may depend on other rows when it is linearised
@@ -231,38 +122,6 @@ impl Buffers {
         any
     }
 
-    /// Whether no other impulses of contacts and rows with bounds than those of this solution make its velocities, of the problem that was solved
-    /// last: whether those that carry, or could, are told apart by velocities, better than springs of the search for the least loads tell them apart. Of
-    /// what slides that is not asked.
-    pub(super) fn has_unique_loads(&self, problem: &Problem, solution: &Solution, tolerance: f64) -> bool {
-        let count = problem.contact_count();
-        let fits = self.space.points.len() == count + self.bounded.len() && solution.impulses.len() == count;
-        if !fits || solution.row_impulses.len() != problem.row_count() {
-            return false;
-        }
-        let mut numbers = Vec::new();
-        for (i, l) in solution.impulses.iter().enumerate() {
-            let friction = problem.friction(i);
-            if l.x > 0.0 && friction > 0.0 && !((l.y * l.y + l.z * l.z).sqrt() < friction * l.x * (1.0 - INSIDE)) {
-                return false;
-            }
-            if l.x > 0.0 || !(solution.velocities[i].x + solution.velocity_bounds[i] > tolerance) {
-                numbers.extend((0..if friction > 0.0 { 3 } else { 1 }).map(|axis| (i, axis)));
-            }
-        }
-        for (k, &(row, kind)) in self.bounded.iter().enumerate() {
-            let j = row as usize;
-            let (law, l) = (problem.row(j).0, solution.row_impulses[j]);
-            let u = sign(kind) * (solution.row_velocities[j] + law.bias + law.compliance * l);
-            let room = if law.gap > 0.0 { law.gap / problem.horizon() } else { 0.0 };
-            let beyond = if matches!(kind, Kind::Unilateral { .. }) { u + room } else { u.abs() };
-            if (l > law.least && l < law.most) || !(beyond > tolerance) {
-                numbers.push((count + k, axis(kind)));
-            }
-        }
-        self.space.tells_apart(&numbers, 1.0 / LOADS_STIFFNESS)
-    }
-
     /// Finds the rows with bounds, and gives every row the impulse that it has in any case.
     fn sort_rows(&mut self, problem: &Problem) {
         self.bounded.clear();
@@ -280,8 +139,8 @@ impl Buffers {
         }
     }
 
-    /// Points of the condensed space, from the velocities that the linear rows leave.
-    fn place_points(&mut self, problem: &Problem) {
+    /// Points and blocks of the condensed space, from the velocities that the linear rows leave.
+    fn condense(&mut self, problem: &Problem) {
         let Self { mechanism, space, bounded, .. } = self;
         let (contacts, bodies) = (problem.contacts(), problem.bodies());
         space.points.clear();
@@ -299,13 +158,6 @@ impl Buffers {
         }
         let rows = bounded.iter().map(|&(row, kind)| point_of_row(problem, row as usize, kind, now));
         space.points.extend(rows);
-    }
-
-    /// Points and blocks of the condensed space. Whether the linear rows alone lock one of them.
-    fn condense(&mut self, problem: &Problem) -> bool {
-        self.place_points(problem);
-        let Self { mechanism, space, bounded, .. } = self;
-        let (contacts, bodies) = (problem.contacts(), problem.bodies());
         space.begin();
         mechanism.clear_columns();
         for c in contacts {
@@ -329,12 +181,10 @@ impl Buffers {
         }
         // what the linear rows alone hold is moved by no impulse, and one that is to move it all the same grows without bound. It gets the
         // one that would move its bodies; its velocity is theirs, and counts against the solution where the law does not allow it
-        let mut is_locked = false;
-        let mut lock = |space: &mut Condensed, at: (usize, usize), ends: &[End]| {
+        let lock = |space: &mut Condensed, at: (usize, usize), ends: &[End]| {
             let alone = mobility(bodies, ends);
             if space.own_influence(at) <= LOCKED * alone {
                 space.set_alone(at, alone);
-                is_locked = true;
             }
         };
         for (i, c) in contacts.iter().enumerate() {
@@ -360,37 +210,6 @@ impl Buffers {
         space.bodies = bodies.iter().filter(|b| b.is_dynamic()).count();
         space.energy = bodies.iter().zip(&mechanism.velocities).fold(0.0, |sum, (b, v)| sum + energy(b, *v));
         space.prepare();
-        is_locked
-    }
-
-    /// Gives every row the impulse of the guess that it has with its point, and linear ones that of the last solution.
-    fn load_guess(&mut self, problem: &Problem, guess: Guess<'_>) {
-        let bounded = self.bounded.iter().zip(&self.guess[problem.contact_count()..]);
-        let of_points = bounded.map(|(&(row, kind), x)| (row as usize, impulse_of(kind, *x)));
-        for (j, l) in self.mechanism.impulses.iter_mut().enumerate() {
-            if self.linearised[j] || problem.row(j).0.is_linear() {
-                *l = guess.bilateral_impulses[j];
-            }
-        }
-        of_points.for_each(|(j, l)| self.mechanism.impulses[j] = l);
-    }
-
-    /// Takes the effect of the guess out of the velocities of the points, which are those under it.
-    fn take_guess_back(&mut self, problem: &Problem) {
-        let Self { space, bounded, guess, .. } = self;
-        let count = problem.contact_count();
-        for (k, &(row, kind)) in bounded.iter().enumerate() {
-            let (at, axis) = (count + k, axis(kind));
-            space.points[at].free[axis] += problem.row(row as usize).0.compliance * guess[at][axis];
-        }
-        space.take_back(guess);
-    }
-
-    /// Holds the linear rows with the factor of a neighbouring problem, beside the impulses of contacts and other rows; what they missed at
-    /// first [m/s], if it serves.
-    fn hold_near(&mut self, problem: &Problem, enough: f64) -> Option<f64> {
-        let Self { mechanism, impulses, .. } = self;
-        mechanism.hold_near(problem, enough, |velocities| push(problem, impulses, velocities))
     }
 
     /// The guess of the condensed points.
@@ -430,32 +249,40 @@ impl Buffers {
         }
     }
 
-    /// From the impulses of the points to those of contacts and all rows; the solution is about contacts afterwards. With the factor
-    /// of a neighbouring problem linear rows are held down to `near` [m/s]. By how much the velocities of bodies differ from those that
-    /// were solved [m/s]; nothing where that factor does not serve.
-    fn take_over(&mut self, problem: &Problem, tolerance: f64, near: Option<f64>, out: &mut Solution) -> Option<f64> {
+    /// From the impulses of the points to those of contacts and all rows; the solution is about contacts afterwards.
+    fn take_over(&mut self, problem: &Problem, tolerance: f64, out: &mut Solution) {
         let count = problem.contact_count();
         self.decide_locked(problem, tolerance, out);
         // the energy that the points of bounded rows have of their own is none of the problem
         let mut own = 0.0;
         for (k, &(row, kind)) in self.bounded.iter().enumerate() {
             let l = out.impulses[count + k];
-            if matches!(kind, Kind::Bounded { .. }) {
-                let point = &self.space.points[count + k];
-                own += 0.5 * l.x * (point.free.x + out.velocities[count + k].x);
-            }
-            self.mechanism.impulses[row as usize] = impulse_of(kind, l);
+            self.mechanism.impulses[row as usize] = match kind {
+                Kind::Unilateral { sign, offset } => offset + sign * l.x,
+                Kind::Bounded { offset, radius } => {
+                    let point = &self.space.points[count + k];
+                    own += 0.5 * l.x * (point.free.x + out.velocities[count + k].x);
+                    offset + if l.y > radius { radius } else { max(l.y, -radius) }
+                }
+                Kind::Linear | Kind::Constant(_) => continue,
+            };
         }
         out.certificate.energy -= own;
         self.impulses.clear();
         self.impulses.extend_from_slice(&out.impulses[..count]);
-        if let Some(enough) = near {
-            self.hold_near(problem, enough)?;
-        } else {
-            let Self { mechanism, impulses, .. } = self;
-            mechanism.hold_against(problem, |velocities| push(problem, impulses, velocities));
-        }
-        let contacts = problem.contacts();
+        let (contacts, bodies, impulses) = (problem.contacts(), problem.bodies(), &self.impulses);
+        self.mechanism.hold_against(problem, |velocities| {
+            for (c, l) in contacts.iter().zip(impulses).filter(|(_, l)| **l != DVec3::ZERO) {
+                let p = c.frame.to_world(*l);
+                for (k, lever, p) in [(c.body_a, c.lever_a, -p), (c.body_b, c.lever_b, p)] {
+                    let (body, v) = (&bodies[k as usize], &mut velocities[k as usize]);
+                    if body.is_dynamic() {
+                        v.linear += p * body.inverse_mass;
+                        v.angular += body.inverse_inertia * lever.cross(p);
+                    }
+                }
+            }
+        });
         // whatever the velocities of bodies say otherwise counts against the solution
         let mut differs = 0.0;
         for (i, c) in contacts.iter().enumerate() {
@@ -481,7 +308,6 @@ impl Buffers {
             out.bounced_rows[row as usize] = *mode == Mode::Bounce;
         }
         out.keep_contacts(count);
-        Some(differs)
     }
 
     /// The residual of the linear rows and its rounding are part of the certificate.
@@ -494,7 +320,7 @@ impl Buffers {
         out.redundant = m.redundant();
         out.row_impulses.clone_from(&m.impulses);
         out.row_velocities.clear();
-        out.row_velocities.extend(problem.rows().map(|(_, ends)| velocity(&m.velocities, ends)));
+        out.row_velocities.extend((0..problem.row_count()).map(|j| velocity(&m.velocities, problem.row(j).1)));
         out.body_velocities.clone_from(&m.velocities);
         out.bilateral_impulses.clear();
         out.next_bilateral_guess.clear();
@@ -516,46 +342,22 @@ impl Buffers {
         let bodies = problem.bodies();
         self.gross.clear();
         self.gross.extend(bodies.iter().map(|b| (b.free.linear.length(), b.free.angular.length())));
-        for ((_, ends), l) in problem.rows().zip(&self.mechanism.impulses) {
-            for end in ends {
+        for (j, l) in self.mechanism.impulses.iter().enumerate() {
+            for end in problem.row(j).1 {
                 let body = &bodies[end.body as usize];
                 let gross = &mut self.gross[end.body as usize];
                 gross.0 += end.linear.length() * l.abs() * body.inverse_mass;
                 gross.1 += (body.inverse_inertia * (end.angular * *l)).length();
             }
         }
-        let largest = problem.rows().fold(0.0, |m, (_, ends)| {
+        let largest = (0..problem.row_count()).fold(0.0, |m, j| {
             let of = |end: &End| {
                 let (linear, angular) = self.gross[end.body as usize];
                 linear * end.linear.length() + angular * end.angular.length()
             };
-            max(m, ends.iter().fold(0.0, |sum, end| sum + of(end)))
+            max(m, problem.row(j).1.iter().fold(0.0, |sum, end| sum + of(end)))
         });
         f64::EPSILON * largest
-    }
-}
-
-/// Adds the impulses of the contacts to the velocities of their bodies.
-fn push(problem: &Problem, impulses: &[DVec3], velocities: &mut [Velocity]) {
-    for (c, l) in problem.contacts().iter().zip(impulses).filter(|(_, l)| **l != DVec3::ZERO) {
-        let p = c.frame.to_world(*l);
-        for (k, lever, p) in [(c.body_a, c.lever_a, -p), (c.body_b, c.lever_b, p)] {
-            let (body, v) = (&problem.bodies()[k as usize], &mut velocities[k as usize]);
-            if body.is_dynamic() {
-                v.linear += p * body.inverse_mass;
-                v.angular += body.inverse_inertia * lever.cross(p);
-            }
-        }
-    }
-}
-
-/// Impulse of a row with bounds, by that of its point.
-fn impulse_of(kind: Kind, x: DVec3) -> f64 {
-    match kind {
-        Kind::Unilateral { sign, offset } => offset + sign * x.x,
-        Kind::Bounded { offset, radius } => offset + if x.y > radius { radius } else { max(x.y, -radius) },
-        Kind::Linear => 0.0,
-        Kind::Constant(offset) => offset,
     }
 }
 

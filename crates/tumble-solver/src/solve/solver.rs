@@ -42,23 +42,6 @@ impl Solver {
 
     /// Solves `problem`. Never fails: the certificate tells how well the law holds.
     pub fn solve(&mut self, problem: &Problem, guess: Option<Guess<'_>>, settings: &Settings) -> &Solution {
-        self.solve_from(problem, guess, false, settings)
-    }
-
-    /// Solves a problem with rows whose numbers are all near those of the last one that was solved here, from its solution. A mechanism
-    /// without loops is not eliminated anew as long as the elimination of the last one serves: rows and bodies are those of this
-    /// problem, and what the old elimination leaves of them is taken away by itself. The certificate is that of this problem.
-    pub fn solve_near(&mut self, problem: &Problem, guess: Guess<'_>, settings: &Settings) -> &Solution {
-        self.solve_from(problem, Some(guess), true, settings)
-    }
-
-    fn solve_from(
-        &mut self,
-        problem: &Problem,
-        guess: Option<Guess<'_>>,
-        near: bool,
-        settings: &Settings,
-    ) -> &Solution {
         let (bodies, contacts) = (problem.bodies(), problem.contacts());
         let rows = problem.bilaterals();
         self.solution.effort = Effort::default();
@@ -67,7 +50,7 @@ impl Solver {
         }
         if problem.row_count() > 0 {
             let work = (&mut self.work, &mut self.shares);
-            solve_joined(problem, guess, near, settings, &mut self.joined, work, &mut self.solution);
+            solve_joined(problem, guess, settings, &mut self.joined, work, &mut self.solution);
             return &self.solution;
         }
         // what the last problem had is nothing of this one
@@ -133,13 +116,6 @@ impl Solver {
     #[must_use]
     pub fn solution(&self) -> &Solution {
         &self.solution
-    }
-
-    /// Whether the loads of contacts, ropes, limits and motors in this solution are the only ones that its velocities have, to this tolerance
-    /// [m/s]. The problem has rows and was the last one solved here. It may be said of fewer solutions than it holds for.
-    #[must_use]
-    pub fn has_unique_loads(&self, problem: &Problem, solution: &Solution, tolerance: f64) -> bool {
-        problem.row_count() > 0 && self.joined.has_unique_loads(problem, solution, tolerance)
     }
 
     /// Hands the last solution over, for memory that another one had. A small one is copied, and the solver keeps it; a

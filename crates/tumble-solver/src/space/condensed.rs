@@ -21,10 +21,6 @@ use tumble_math::{DMat3, DVec3};
 /// Numbers of a product that are added up at a time [–]: they stay in the first cache while W passes by.
 const CHUNK: usize = 64;
 
-/// Most impulses that are asked whether velocities tell them apart [–]: as many as contacts whose least loads are sought have. Chosen, not
-/// derived; of more it is not said.
-const MOST_APART: usize = 192;
-
 /// One point of the condensed space.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Point {
@@ -106,29 +102,6 @@ impl Condensed {
         self.influence[k * self.wide + k]
     }
 
-    /// Whether impulses along these coordinates of points are told apart by the velocities that they make: whether no pivot of their block of
-    /// W vanishes beside this part of its diagonal.
-    pub(crate) fn tells_apart(&self, numbers: &[(usize, usize)], least: f64) -> bool {
-        let n = numbers.len();
-        if n > MOST_APART {
-            return false;
-        }
-        let at = |k: usize| self.first[numbers[k].0] as usize + numbers[k].1;
-        // Cholesky's factor, row by row
-        let mut factor = vec![0.0; n * n];
-        for i in 0..n {
-            for j in 0..=i {
-                let own = self.influence[at(i) * self.wide + at(j)];
-                let rest = (0..j).fold(own, |sum, k| sum - factor[i * n + k] * factor[j * n + k]);
-                if i == j && !(rest > least * own) {
-                    return false;
-                }
-                factor[i * n + j] = if i == j { rest.sqrt() } else { rest / factor[j * n + j] };
-            }
-        }
-        true
-    }
-
     /// Takes a coordinate of a point for one that no other acts on, and that moves as far under an impulse as its bodies alone [1/kg].
     pub(crate) fn set_alone(&mut self, (i, r): (usize, usize), own: f64) {
         let k = self.first[i] as usize + r;
@@ -161,29 +134,6 @@ impl Condensed {
         self.state.clone_from(&self.base);
         self.product.clear();
         self.product.resize(n, DVec3::ZERO);
-    }
-
-    /// Takes the effect of impulses that the points have already out of their free velocities, which have it; the blocks are those that
-    /// they were.
-    pub(crate) fn take_back(&mut self, impulses: &[DVec3]) {
-        self.product.fill(DVec3::ZERO);
-        let mut effect = std::mem::take(&mut self.product);
-        self.multiply(&impulses.iter().copied().enumerate(), &mut effect);
-        for (i, (point, effect)) in self.points.iter_mut().zip(&effect).enumerate() {
-            if point.is_row && point.friction > 0.0 {
-                // nothing moves its own normal number but its own impulse, which comes to its bound
-                let first = self.first[i] as usize;
-                let k = self.influence[first * self.wide + first];
-                (point.before.x, point.free.x) = (-k * impulses[i].x, -k * impulses[i].x);
-                point.free.y -= effect.y;
-            } else {
-                point.free -= *effect;
-            }
-        }
-        self.product = effect;
-        self.base.clear();
-        self.base.extend(self.points.iter().map(|p| p.free));
-        self.state.clone_from(&self.base);
     }
 
     /// The column of a number of W.
@@ -223,9 +173,8 @@ impl<I: Iterator<Item = (usize, DVec3)> + Clone> NullaryFnOnce for Multiply<'_, 
                     add(sums, column, l[c]);
                 }
             }
-            for k in 0..numbers.len() {
-                let (i, r) = numbers[k];
-                out[i as usize][r as usize] += sums[k];
+            for (&(i, r), sum) in numbers.iter().zip(&*sums) {
+                out[i as usize][r as usize] += sum;
             }
         }
     }
@@ -234,11 +183,8 @@ impl<I: Iterator<Item = (usize, DVec3)> + Clone> NullaryFnOnce for Multiply<'_, 
 /// sum += factor · x.
 #[inline(always)]
 fn add(sum: &mut [f64], x: &[f64], factor: f64) {
-    // counted: iterators of two lists are not always built for the vector unit of their caller
-    let n = sum.len().min(x.len());
-    let (sum, x) = (&mut sum[..n], &x[..n]);
-    for k in 0..n {
-        sum[k] += factor * x[k];
+    for (sum, x) in sum.iter_mut().zip(x) {
+        *sum += factor * x;
     }
 }
 

@@ -14,7 +14,6 @@ use crate::linear::pattern::Pattern;
 use crate::problem::body::{Body, Velocity};
 use crate::problem::contact_problem::Problem;
 use crate::problem::row::{End, Row};
-use crate::space::tree_rows::{Near, TreeRows};
 use tumble_math::DVec3;
 use tumble_math::order::max;
 
@@ -35,12 +34,6 @@ const REMAINDER_ROUNDINGS: f64 = 64.0;
 
 /// Most corrections of a solution by its own remainder [–]. Chosen, not derived; the certificate measures the remainder that is left.
 const CORRECTIONS: u32 = 4;
-
-/// Part of a remainder that a correction by the factor of a neighbouring problem may leave [–]: with more the factor is made anew. And the
-/// part of the first remainder at which corrections by it end: the rows of the next iteration change by more. Chosen, not derived; the
-/// certificate measures the remainder that is left.
-pub(crate) const NEAR_PART: f64 = 0.125;
-const NEAR_END: f64 = 1e-4;
 
 const NONE: u32 = u32::MAX;
 
@@ -117,8 +110,6 @@ pub(crate) struct Mechanism {
     columns: Columns,
     x: Vec<Six>,
     work: Vec<Eight>,
-    /// The rows of a tree.
-    tree: TreeRows,
     /// For the spanning tree.
     found: Vec<bool>,
     used: Vec<bool>,
@@ -149,42 +140,8 @@ impl Mechanism {
     pub(crate) fn factor(&mut self, problem: &Problem, held: impl Fn(usize) -> bool) {
         self.gather(problem, held);
         self.grow_tree(problem);
-        self.load(problem);
         self.assemble(problem);
         self.factor.factor();
-    }
-
-    /// Takes the numbers of the rows of a tree from a problem: that which is factorised, or one near it.
-    pub(crate) fn load(&mut self, problem: &Problem) {
-        if !self.is_tree() {
-            return;
-        }
-        let Self { tree, groups, bodies, node, .. } = self;
-        tree.clear(groups.len());
-        for &b in bodies.iter() {
-            let body = &problem.bodies()[b as usize];
-            let columns = body.inverse_inertia.to_cols_array_2d();
-            tree.add_body(body.inverse_mass, &columns);
-        }
-        for (g, group) in groups.iter().enumerate() {
-            for (i, &j) in group.rows[..group.count].iter().enumerate() {
-                let (row, ends) = problem.row(j as usize);
-                let (compliance, mut bias) = match pair_of(problem, group, i) {
-                    None => (row.compliance, row.bias),
-                    Some(pair) => {
-                        let twin = problem.row(group.twins[i] as usize).0;
-                        (pair.compliance(row), pair.bias([row.bias, twin.bias]))
-                    }
-                };
-                for end in ends {
-                    match node[end.body as usize] {
-                        NONE => bias += end.dot(problem.bodies()[end.body as usize].free),
-                        node => tree.add((g, i), node, &end.coefficients()),
-                    }
-                }
-                tree.set_law((g, i), compliance, bias);
-            }
-        }
     }
 
     /// Dynamic bodies and the linear rows by joint.
@@ -353,7 +310,7 @@ impl Mechanism {
 
     /// The numbers of the matrix.
     fn assemble(&mut self, problem: &Problem) {
-        let (n, bodies, is_tree) = (self.bodies.len() as u32, problem.bodies(), self.is_tree());
+        let (n, bodies) = (self.bodies.len() as u32, problem.bodies());
         self.edges.clear();
         for (g, group) in self.groups.iter().enumerate() {
             let joint = n + g as u32;
@@ -395,16 +352,11 @@ impl Mechanism {
                 let compliance = pair_of(problem, group, i).map_or(row.compliance, |pair| pair.compliance(row));
                 self.factor.diagonal(node)[i][i] = -compliance;
                 scale[i] = compliance + problem.mobility(j as usize);
-                for end in if is_tree { &[] } else { ends } {
+                for end in ends {
                     let body = self.node[end.body as usize];
                     if body != NONE {
                         self.factor.add((node, i), body, &end.coefficients());
                     }
-                }
-            }
-            if is_tree {
-                for (body, rows, columns) in self.tree.blocks(g) {
-                    self.factor.add_block(node, body, rows, columns);
                 }
             }
             self.factor.scale(node, scale, if self.used[g] && !self.is_net { VANISHED_PIVOT } else { REDUNDANT_PIVOT });
@@ -447,6 +399,7 @@ impl Mechanism {
 
     /// The same, from the impulses that hold them already, where the others have changed, and where `push` changes the velocities.
     pub(crate) fn hold_against(&mut self, problem: &Problem, mut push: impl FnMut(&mut [Velocity])) -> f64 {
+        let n = self.bodies.len();
         // rows that close loops may nearly depend on the others: what they miss by a rounding may be much along the way that is left, and
         // they begin anew
         let is_tree = self.is_tree();
@@ -460,7 +413,36 @@ impl Mechanism {
             if remainder == 0.0 || self.groups.is_empty() {
                 break;
             }
-            let now = self.correct(problem, &mut push);
+            self.x.clear();
+            self.x.resize(n + self.groups.len(), [0.0; 6]);
+            for (g, group) in self.groups.iter().enumerate() {
+                for (i, &j) in group.rows[..group.count].iter().enumerate() {
+                    let missed = match pair_of(problem, group, i) {
+                        None => self.misses[j as usize],
+                        Some(pair) => pair.bias([j, group.twins[i]].map(|j| self.misses[j as usize])),
+                    };
+                    self.x[n + g][i] = -missed;
+                }
+            }
+            self.factor.solve(&mut self.x, &mut self.work);
+            // where a correction is taken back, it is that of the one before
+            self.kept.clone_from(&self.impulses);
+            for (g, group) in self.groups.iter().enumerate() {
+                for (i, &j) in group.rows[..group.count].iter().enumerate() {
+                    let change = -self.x[n + g][i];
+                    let Some(pair) = pair_of(problem, group, i) else {
+                        self.impulses[j as usize] += change;
+                        continue;
+                    };
+                    let rows = [j, group.twins[i]];
+                    let missed = rows.map(|j| self.misses[j as usize]);
+                    for (j, change) in rows.iter().zip(pair.impulses(change, missed)) {
+                        self.impulses[*j as usize] += change;
+                    }
+                }
+            }
+            self.find_velocities(problem, &mut push);
+            let now = self.measure(problem);
             if !(now < remainder) {
                 if !(now <= remainder) {
                     std::mem::swap(&mut self.impulses, &mut self.kept);
@@ -477,109 +459,8 @@ impl Mechanism {
         remainder
     }
 
-    /// The same in a tree with the factor of a neighbouring problem, down to `enough` [m/s] or to a part of the first remainder, which is
-    /// given back. Nothing where the factor does not serve: it is to be made anew.
-    pub(crate) fn hold_near(
-        &mut self,
-        problem: &Problem,
-        enough: f64,
-        mut push: impl FnMut(&mut [Velocity]),
-    ) -> Option<f64> {
-        let until = Near { enough, end: NEAR_END, most: NEAR_PART };
-        let (first, last) = self.hold_tree(problem, &mut push, until)?;
-        self.remainder = last;
-        Some(first)
-    }
-
-    /// Finds the impulses of the linear rows of a tree, from those that they have, and the velocities of all bodies; what the rows missed at
-    /// first and at last [m/s].
-    fn hold_tree(
-        &mut self,
-        problem: &Problem,
-        push: &mut impl FnMut(&mut [Velocity]),
-        until: Near,
-    ) -> Option<(f64, f64)> {
-        let bodies = problem.bodies();
-        self.velocities.clear();
-        self.velocities.extend(bodies.iter().map(|b| b.free));
-        let mut linear = self.linear.iter().peekable();
-        for (j, (row, impulse)) in problem.rows().zip(&self.impulses).enumerate() {
-            let is_linear = linear.next_if(|l| **l as usize == j).is_some();
-            if !is_linear && *impulse != 0.0 {
-                apply(bodies, &mut self.velocities, row.1, *impulse);
-            }
-        }
-        push(&mut self.velocities);
-        self.tree.clear_base();
-        for &b in &self.bodies {
-            let Velocity { linear: v, angular: w } = self.velocities[b as usize];
-            self.tree.push_base([v.x, v.y, v.z, w.x, w.y, w.z]);
-        }
-        let Self { tree, groups, impulses, factor, .. } = self;
-        for (g, group) in groups.iter().enumerate() {
-            for (i, &j) in group.rows[..group.count].iter().enumerate() {
-                let twin = if group.twins[i] == NONE { 0.0 } else { impulses[group.twins[i] as usize] };
-                *tree.impulse((g, i)) = impulses[j as usize] + twin;
-            }
-        }
-        let found = tree.hold(factor, CORRECTIONS, until);
-        for (g, group) in groups.iter().enumerate() {
-            for (i, &j) in group.rows[..group.count].iter().enumerate() {
-                let both = *tree.impulse((g, i));
-                let Some(pair) = pair_of(problem, group, i) else {
-                    impulses[j as usize] = both;
-                    continue;
-                };
-                let rows = [j as usize, group.twins[i] as usize];
-                let shared = pair.impulses(both, [problem.row(rows[0]).0.bias, problem.row(rows[1]).0.bias]);
-                (impulses[rows[0]], impulses[rows[1]]) = (shared[0], shared[1]);
-            }
-        }
-        for (k, &b) in self.bodies.iter().enumerate() {
-            let v = self.tree.velocity(k);
-            let (linear, angular) = (DVec3::new(v[0], v[1], v[2]), DVec3::new(v[3], v[4], v[5]));
-            self.velocities[b as usize] = Velocity { linear, angular };
-        }
-        found
-    }
-
-    /// Corrects the impulses by what the linear rows miss; the remainder then [m/s].
-    fn correct(&mut self, problem: &Problem, push: &mut impl FnMut(&mut [Velocity])) -> f64 {
-        let n = self.bodies.len();
-        self.x.clear();
-        self.x.resize(n + self.groups.len(), [0.0; 6]);
-        for (g, group) in self.groups.iter().enumerate() {
-            for (i, &j) in group.rows[..group.count].iter().enumerate() {
-                let missed = match pair_of(problem, group, i) {
-                    None => self.misses[j as usize],
-                    Some(pair) => pair.bias([j, group.twins[i]].map(|j| self.misses[j as usize])),
-                };
-                self.x[n + g][i] = -missed;
-            }
-        }
-        self.factor.solve(&mut self.x, &mut self.work);
-        // where a correction is taken back, it is that of the one before
-        self.kept.clone_from(&self.impulses);
-        for (g, group) in self.groups.iter().enumerate() {
-            for (i, &j) in group.rows[..group.count].iter().enumerate() {
-                let change = -self.x[n + g][i];
-                let Some(pair) = pair_of(problem, group, i) else {
-                    self.impulses[j as usize] += change;
-                    continue;
-                };
-                let rows = [j, group.twins[i]];
-                let missed = rows.map(|j| self.misses[j as usize]);
-                for (j, change) in rows.iter().zip(pair.impulses(change, missed)) {
-                    self.impulses[*j as usize] += change;
-                }
-            }
-        }
-        self.find_velocities(problem, push);
-        self.measure(problem)
-    }
-
     /// Whether no joint closes a loop.
-    pub(crate) fn is_tree(&self) -> bool {
+    fn is_tree(&self) -> bool {
         !self.is_net && self.used.iter().all(|used| *used)
     }
 

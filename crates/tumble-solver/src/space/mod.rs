@@ -6,7 +6,6 @@ pub(crate) mod condensed;
 mod matrix;
 pub(crate) mod mechanism;
 pub(crate) mod traits;
-mod tree_rows;
 
 pub use crate::linear::lu::Lu;
 pub use crate::one_contact::law::Slope;

@@ -83,10 +83,6 @@ struct IterationOptions {
     hold: Hold,
     /// Whether the least loads are asked for.
     least_loads: bool,
-    /// Whether the elimination of the last iteration may serve.
-    near: bool,
-    /// Whether the outcome is measured.
-    measures: bool,
 }
 
 /// Outcome of holding the bodies in one way.
@@ -172,7 +168,7 @@ impl IslandSolve {
         velocities.clear();
         velocities.extend(originals.iter().map(|b| b.before));
         workspace.joints.predict(shared, island.offset, velocities);
-        let (mut leaning, mut least_loads, mut near) = (false, false, false);
+        let (mut leaning, mut least_loads) = (false, false);
         let mut last = f64::INFINITY;
         let mut found = false;
         self.iterations = 0;
@@ -187,9 +183,7 @@ impl IslandSolve {
                 stiffen(workspace, originals, &self.solution.row_impulses, velocities, lean);
             }
             let linearised = velocities.clone();
-            // the first iteration of an island whose rows will be leaned is none of its solution
-            let measures = iteration > 0 || !anchored;
-            let options = IterationOptions { lean, horizon, hold: Hold::Places, least_loads, near, measures };
+            let options = IterationOptions { lean, horizon, hold: Hold::Places, least_loads };
             let done = self.iterate(island, shared, workspace, originals, velocities, &options);
             let stiff = iteration == 0 && is_stiff(workspace, &self.solution.row_impulses, 0.25 * shared.clock.dt);
             leaning |= iteration == 0 && (anchored || stiff);
@@ -199,10 +193,6 @@ impl IslandSolve {
             let rounding = GOAL_ROUNDINGS * done.rounding;
             // a goal above the tolerance is not used
             let goal = max(GOAL_FRACTION * tolerance, if rounding < bearable { rounding } else { 0.0 });
-            // stiffness changes the bodies, and the search for the least loads takes what moves nothing from what the rows say now. What hangs
-            // on ropes and limits makes more of what a solution leaves, and of that an old elimination leaves most
-            let pressing = workspace.joints.pressing(&self.solution.row_impulses);
-            near = pressing == 0 && !(least_loads || iteration == 0 && stiff);
             if iteration == 0 && leaning {
                 // its impulses say options stiff the joints are; its velocities may then be those of an unstable step
                 if stiff {
@@ -232,26 +222,20 @@ impl IslandSolve {
             // accelerated ones rise and fall on their way
             let ends = !accelerates && residual <= END_FRACTION * tolerance && !(residual < 0.5 * last);
             found = residual <= goal || ends;
-            let carrying = workspace.problem.contact_count() + pressing;
-            // loads that are the only ones are the least
-            let only = || {
-                found
-                    && pressing == 0
-                    && workspace.solver.has_unique_loads(&workspace.problem, &self.solution, tolerance)
-            };
-            let seeks_least_loads = shared.settings.solver.least_loads && carrying > 1 && !least_loads && !only();
+            let carrying = workspace.problem.contact_count() + workspace.joints.pressing(&self.solution.row_impulses);
+            let seeks_least_loads = shared.settings.solver.least_loads && carrying > 1;
             let better = residual < self.best.residual && residual <= bearable;
             // a solution that is found is kept only while one with the least loads is still sought
-            let keeps = if found { seeks_least_loads } else { better };
+            let keeps = if found { seeks_least_loads && !least_loads } else { better };
             if keeps {
                 self.keep(iteration, residual, &linearised);
             }
             let stalled =
                 !found && self.best.residual <= tolerance && iteration >= self.best.iteration + STALLED_ITERATIONS;
-            if (found || stalled) && seeks_least_loads {
+            if (found || stalled) && seeks_least_loads && !least_loads {
                 // any solution within the tolerance that has the least loads is better than this one
                 (self.best.residual, self.best.iteration) = (tolerance, iteration);
-                (found, least_loads, near, last) = (false, true, false, residual);
+                (found, least_loads, last) = (false, true, residual);
                 continue;
             }
             if found || stalled {
@@ -343,7 +327,7 @@ impl IslandSolve {
         velocities.clear();
         velocities.extend(originals.iter().map(|b| b.before));
         workspace.joints.predict(shared, island.offset, velocities);
-        let options = IterationOptions { lean: 0.0, horizon, hold, least_loads: true, near: false, measures: true };
+        let options = IterationOptions { lean: 0.0, horizon, hold, least_loads: true };
         let done = self.iterate(island, shared, workspace, originals, velocities, &options);
         self.end_loop((island, shared), workspace, velocities, false);
         let rows = self.row_energy(workspace, originals, velocities);
@@ -425,7 +409,7 @@ impl IslandSolve {
         velocities: &mut Vec<Velocity>,
         options: &IterationOptions,
     ) -> Iterate {
-        let &IterationOptions { lean, horizon, hold, least_loads, near, measures } = options;
+        let &IterationOptions { lean, horizon, hold, least_loads } = options;
         let IslandWorkspace { joints, problem, solver, guess, .. } = workspace;
         let again = self.iterations > 1;
         let mut sound = joints.write(shared, problem, velocities, (lean, horizon, hold));
@@ -448,11 +432,7 @@ impl IslandSolve {
         let most = settings.max_factorisations_small;
         let left = most.saturating_sub(self.unsolved_factorisations);
         settings.max_factorisations_small = left.max(CONVERGING_FACTORISATIONS.min(most));
-        if near {
-            solver.solve_near(problem, start, &settings);
-        } else {
-            solver.solve(problem, warm.then_some(start), &settings);
-        }
+        solver.solve(problem, warm.then_some(start), &settings);
         solver.hand_over(&mut self.solution);
         let effort = &mut self.solution.effort;
         if !self.solution.certificate.is_solved() {
@@ -492,20 +472,12 @@ impl IslandSolve {
         if !sound {
             return Iterate { residual: f64::INFINITY, rounding: 0.0, sound };
         }
-        let certificate = &self.solution.certificate;
-        let (rounding, sound) = (certificate.rounding, certificate.verdict != Verdict::Failed);
         joints.predict(shared, island.offset, velocities);
-        if !measures {
-            return Iterate { residual: f64::INFINITY, rounding, sound };
-        }
         // rows must be leaned by the velocities that they lead to, or a stiff link goes on as if it had not been leaned
         let motion = (velocities.as_slice(), lean, horizon);
-        let mut residual = max(joints.missed_laws(shared, &workspace.problem, motion, (&self.solution, true)), differs);
-        if near {
-            // contacts and rows are solved down to what the old elimination leaves of them
-            residual = max(residual, self.solution.certificate.residual);
-        }
-        Iterate { residual, rounding, sound }
+        let residual = max(joints.missed_laws(shared, &workspace.problem, motion, (&self.solution, true)), differs);
+        let certificate = &self.solution.certificate;
+        Iterate { residual, rounding: certificate.rounding, sound: certificate.verdict != Verdict::Failed }
     }
 
     /// The solution as one of the bodies as they are: velocities of contacts, and the residual of the joints.
