@@ -1,11 +1,7 @@
 //! Motors, friction and rotors along coordinates whose paths bend: what goes by a rate goes by that of the whole way.
 
-use crate::support::{energy, run, world};
+use crate::support::{energy, larger, run, world};
 use tumble::{Axis, BodyBuilder, BodyId, DVec3, End, JointBuilder, JointId, Motor, World, trig};
-
-fn larger(a: f64, b: f64) -> f64 {
-    if b > a || b.is_nan() { b } else { a }
-}
 
 /// A ball of 1 kg a metre from the origin on what changes only their distance, without weight.
 fn bob(velocity: DVec3, change: impl FnOnce(JointBuilder) -> JointBuilder) -> (World, BodyId, JointId) {

@@ -1,13 +1,9 @@
 //! Where bounds and stiffness are extreme: springs far stiffer than their step, the limits of a ball joint to the ends of its
 //! angles, and many bounded rows at once.
 
-use crate::support::{G, energy, run, world};
+use crate::support::{G, energy, larger, run, world};
 use std::f64::consts::PI;
 use tumble::{BodyBuilder, BodyId, DQuat, DVec3, End, JointBuilder, JointId, Motor, Pose, Shape, Verdict, World, trig};
-
-fn larger(a: f64, b: f64) -> f64 {
-    if b > a || b.is_nan() { b } else { a }
-}
 
 #[test]
 fn a_spring_far_too_stiff_for_its_step_gains_nothing_and_bears_its_load() {

@@ -1,6 +1,6 @@
 //! A suspension bridge: a deck of hinged plates that hangs by ropes from two cables, and a truck that drives over it.
 
-use crate::support::{G, world};
+use crate::support::{G, larger, world};
 use tumble::{BodyBuilder, BodyId, DVec3, End, JointBuilder, JointId, Verdict, World};
 
 const PLATES: usize = 12;
@@ -88,8 +88,4 @@ fn a_truck_on_a_suspension_bridge_loads_both_cables_alike() {
     assert!(apart < 1e-8 * weight, "{apart} N of {weight} N");
     let at = b.world.centre(truck).unwrap();
     assert!((at.x + 3.0).abs() < 0.05 && at.y.abs() < 1e-8 && sag > 0.01, "{at} {sag}");
-}
-
-fn larger(a: f64, b: f64) -> f64 {
-    if b > a || b.is_nan() { b } else { a }
 }

@@ -1,11 +1,7 @@
 //! A gyroscope in two rings, and bodies that joints make one of.
 
-use crate::support::{energy, run, world};
+use crate::support::{energy, larger, run, world};
 use tumble::{BodyBuilder, BodyId, DVec3, End, JointBuilder, JointId, World, trig};
-
-fn larger(a: f64, b: f64) -> f64 {
-    if b > a || b.is_nan() { b } else { a }
-}
 
 /// Moment of the rotor about its axle [kg·m²].
 const ROTOR: f64 = 0.004;

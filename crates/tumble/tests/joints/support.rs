@@ -4,6 +4,11 @@ use tumble::{BodyBuilder, BodyId, DQuat, DVec3, Settings, Verdict, World};
 
 pub(crate) const G: f64 = 9.81;
 
+/// The larger of two numbers; one that is none is.
+pub(crate) fn larger(a: f64, b: f64) -> f64 {
+    if b > a || b.is_nan() { b } else { a }
+}
+
 /// A slender rod along its z axis: length [m], mass [kg].
 pub(crate) fn rod(length: f64, mass: f64) -> BodyBuilder {
     let i = mass * length * length / 12.0;
@@ -48,7 +53,6 @@ pub(crate) struct Seen {
 pub(crate) fn run(world: &mut World, dt: f64, steps: u32, mut look: impl FnMut(&World)) -> Seen {
     let mut seen = Seen::default();
     let mut scale = 1e-300;
-    let larger = |a: f64, b: f64| if b > a || b.is_nan() { b } else { a };
     for _ in 0..steps {
         let r = world.step(dt);
         seen.gap = larger(seen.gap, r.joint_gap());

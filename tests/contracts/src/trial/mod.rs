@@ -141,12 +141,14 @@ fn raise(most: &mut f64, value: f64) {
     }
 }
 
+/// The larger of two numbers; one that is none is, so that no case loses it.
 fn larger(a: f64, b: f64) -> f64 {
-    if a > b { a } else { b }
+    if a > b || a.is_nan() { a } else { b }
 }
 
+/// The smaller of two numbers; one that is none is.
 fn smaller(a: f64, b: f64) -> f64 {
-    if a < b { a } else { b }
+    if a < b || a.is_nan() { a } else { b }
 }
 
 /// A turn about the vertical.
