@@ -99,6 +99,13 @@ impl Player {
 
 /// Builds the world of a scene. `Err` when this program was built without the engine.
 pub fn build(player: &Player, scene: &Scene) -> anyhow::Result<Box<dyn Engine>> {
+    let joins = matches!(player.engine.as_str(), "tumble" | "rapier32" | "rapier64" | "box3d");
+    anyhow::ensure!(
+        joins || scene.links.is_empty(),
+        "{} is given no joints here: {} has some",
+        player.engine,
+        scene.name
+    );
     match player.engine.as_str() {
         #[cfg(feature = "tumble")]
         "tumble" => Ok(Box::new(own::Own::new(scene, player)?)),
@@ -112,6 +119,7 @@ pub fn build(player: &Player, scene: &Scene) -> anyhow::Result<Box<dyn Engine>> 
         "jolt" => Ok(Box::new(jolt::Jolt::new(scene, player)?)),
         #[cfg(feature = "physx")]
         "physx" => Ok(Box::new(physx::Physx::new(scene, player)?)),
+        "mujoco" => anyhow::bail!("mujoco runs mechanisms alone: `joints --engines mujoco`"),
         other => anyhow::bail!("{other} is not built into this program: see the features of peers/Cargo.toml"),
     }
 }

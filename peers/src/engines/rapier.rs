@@ -65,12 +65,12 @@ macro_rules! rapier {
                         multibody.damping_mut().fill(0.0);
                     }
                 }
-                for (k, link) in scene.links.iter().enumerate().filter(|(k, _)| !used[*k]) {
+                for (link, _) in scene.links.iter().zip(&used).filter(|(_, used)| !**used) {
                     let a = match link.a {
                         Some(a) => handles[a],
                         None => world.insert_body(RigidBodyBuilder::fixed()),
                     };
-                    world.insert_impulse_joint(a, handles[link.b], joint(scene, &scene.links[k], false));
+                    world.insert_impulse_joint(a, handles[link.b], joint(scene, link, false));
                 }
                 Ok(())
             }
@@ -129,7 +129,7 @@ macro_rules! rapier {
                     }
                     if player.config == "multibody" {
                         join_in_coordinates(&mut world, scene, &handles)?;
-                    } else {
+                    } else if !scene.links.is_empty() {
                         let ground = world.insert_body(RigidBodyBuilder::fixed());
                         for link in &scene.links {
                             let a = link.a.map_or(ground, |a| handles[a]);
