@@ -13,7 +13,7 @@
 //! A vector unit takes a row or a column of a block at a time. Each number is rounded alone and sums run in one order, so that the
 //! bits are those of one number after the other.
 
-use crate::linear::lanes::Eight;
+use crate::linear::lanes::{Eight, LANES};
 use pulp::{Arch, NullaryFnOnce};
 
 /// A 6×6 block, row by row; two lanes of a row mean nothing.
@@ -177,17 +177,21 @@ impl Elimination {
 
     /// Solves with the factor, in place; `x` is by node. `by_place` is memory.
     pub(crate) fn solve(&self, x: &mut [Six], by_place: &mut Vec<Eight>) {
-        Arch::new().dispatch(Substitute(self, x, by_place));
-    }
-
-    #[inline(always)]
-    fn substitute(&self, x: &mut [Six], by_place: &mut Vec<Eight>) {
         by_place.clear();
         by_place.resize(x.len(), Eight::ZERO);
         for (x, &place) in x.iter().zip(&self.place) {
             by_place[place as usize] = eight(x);
         }
-        let n = x.len();
+        Arch::new().dispatch(Substitute(self, by_place));
+        for (x, &place) in x.iter_mut().zip(&self.place) {
+            *x = six(&by_place[place as usize]);
+        }
+    }
+
+    /// Solves with the factor, in place, by place in the order.
+    #[inline(always)]
+    fn substitute(&self, by_place: &mut [Eight]) {
+        let n = by_place.len();
         for k in 0..n {
             let b = by_place[k];
             if six(&b) == [0.0; 6] {
@@ -202,13 +206,10 @@ impl Elimination {
             for e in self.start[k]..self.start[k + 1] {
                 let x = by_place[self.later[e] as usize];
                 for r in 0..6 {
-                    subtract_multiple(&mut z, &self.lower[e][r], x[r]);
+                    subtract_multiple(&mut z, &self.lower[e][r], x.0[r]);
                 }
             }
             by_place[k] = z;
-        }
-        for (x, &place) in x.iter_mut().zip(&self.place) {
-            *x = six(&by_place[place as usize]);
         }
     }
 }
@@ -297,14 +298,14 @@ impl NullaryFnOnce for Factorise<'_> {
 }
 
 /// That of a solution.
-struct Substitute<'a>(&'a Elimination, &'a mut [Six], &'a mut Vec<Eight>);
+struct Substitute<'a>(&'a Elimination, &'a mut [Eight]);
 
 impl NullaryFnOnce for Substitute<'_> {
     type Output = ();
 
     #[inline(always)]
     fn call(self) {
-        self.0.substitute(self.1, self.2);
+        self.0.substitute(self.1);
     }
 }
 
@@ -341,19 +342,29 @@ fn transposed(a: &Block) -> Block {
     t
 }
 
+// Loops over lanes count: iterators of two lists are not always built for the vector unit of their caller.
+
 /// y += x · factor.
 #[inline(always)]
 fn add_multiple(y: &mut Eight, x: &Eight, factor: f64) {
-    for (y, x) in y.0.iter_mut().zip(&x.0) {
-        *y += factor * x;
+    for k in 0..LANES {
+        y.0[k] += factor * x.0[k];
     }
 }
 
 /// y −= x · factor.
 #[inline(always)]
 fn subtract_multiple(y: &mut Eight, x: &Eight, factor: f64) {
-    for (y, x) in y.0.iter_mut().zip(&x.0) {
-        *y -= factor * x;
+    for k in 0..LANES {
+        y.0[k] -= factor * x.0[k];
+    }
+}
+
+/// y −= x.
+#[inline(always)]
+fn subtract_from(y: &mut Eight, x: &Eight) {
+    for k in 0..LANES {
+        y.0[k] -= x.0[k];
     }
 }
 
@@ -373,10 +384,7 @@ fn product(a: &Block, b: &Block) -> Block {
 #[inline(always)]
 fn subtract_product(c: &mut Block, a: &Block, b: &Block) {
     for r in 0..6 {
-        let row = combination(b, &a[r]);
-        for (c, x) in c[r].0.iter_mut().zip(&row.0) {
-            *c -= x;
-        }
+        subtract_from(&mut c[r], &combination(b, &a[r]));
     }
 }
 
@@ -384,8 +392,8 @@ fn subtract_product(c: &mut Block, a: &Block, b: &Block) {
 #[inline(always)]
 fn combination(rows: &Block, x: &Eight) -> Eight {
     let mut sum = rows[0];
-    for s in &mut sum.0 {
-        *s *= x[0];
+    for k in 0..LANES {
+        sum.0[k] *= x.0[0];
     }
     for k in 1..6 {
         add_multiple(&mut sum, &rows[k], x[k]);
@@ -406,10 +414,7 @@ fn times(columns: &Block, x: &Eight) -> Eight {
 /// y −= A x, where `columns` has those of A.
 #[inline(always)]
 fn subtract(y: &mut Eight, columns: &Block, x: &Eight) {
-    let sum = combination(columns, x);
-    for (y, s) in y.0.iter_mut().zip(&sum.0) {
-        *y -= s;
-    }
+    subtract_from(y, &combination(columns, x));
 }
 
 /// The inverse of a symmetric block, largest pivots first; rows whose pivot is below `least` of their `scale` are dropped:
@@ -432,9 +437,11 @@ fn inverse(a: &Block, scale: &Six, least: f64) -> (Block, u32) {
             }
         }
         if pivot == 6 {
-            for k in (0..6).filter(|k| !done[*k]) {
+            for k in 0..6 {
                 for i in 0..6 {
-                    (a[k][i], a[i][k]) = (0.0, 0.0);
+                    if !done[k] {
+                        (a[k].0[i], a[i].0[k]) = (0.0, 0.0);
+                    }
                 }
             }
             dropped = 6 - count;
@@ -460,8 +467,8 @@ fn inverse(a: &Block, scale: &Six, least: f64) -> (Block, u32) {
         done[pivot] = true;
     }
     for row in &mut a {
-        for x in &mut row.0 {
-            *x = -*x;
+        for k in 0..LANES {
+            row.0[k] = -row.0[k];
         }
     }
     (a, dropped)

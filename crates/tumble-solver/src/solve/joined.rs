@@ -101,8 +101,7 @@ impl Buffers {
     /// Takes servos for linear rows, but for those whose impulse was at a bound before.
     fn hold_servos(&mut self, problem: &Problem, guess: Option<Guess<'_>>) {
         self.linearised.clear();
-        self.linearised.extend((0..problem.row_count()).map(|j| {
-            let row = problem.row(j).0;
+        self.linearised.extend(problem.rows().enumerate().map(|(j, (row, _))| {
             let before = guess.and_then(|g| g.bilateral_impulses.get(j).copied());
             let inside = before.is_none_or(|l| l > row.least && l < row.most);
             // one without compliance, dry friction, may depend on other rows when it is linearised
@@ -320,7 +319,7 @@ impl Buffers {
         out.redundant = m.redundant();
         out.row_impulses.clone_from(&m.impulses);
         out.row_velocities.clear();
-        out.row_velocities.extend((0..problem.row_count()).map(|j| velocity(&m.velocities, problem.row(j).1)));
+        out.row_velocities.extend(problem.rows().map(|(_, ends)| velocity(&m.velocities, ends)));
         out.body_velocities.clone_from(&m.velocities);
         out.bilateral_impulses.clear();
         out.next_bilateral_guess.clear();
@@ -342,20 +341,20 @@ impl Buffers {
         let bodies = problem.bodies();
         self.gross.clear();
         self.gross.extend(bodies.iter().map(|b| (b.free.linear.length(), b.free.angular.length())));
-        for (j, l) in self.mechanism.impulses.iter().enumerate() {
-            for end in problem.row(j).1 {
+        for ((_, ends), l) in problem.rows().zip(&self.mechanism.impulses) {
+            for end in ends {
                 let body = &bodies[end.body as usize];
                 let gross = &mut self.gross[end.body as usize];
                 gross.0 += end.linear.length() * l.abs() * body.inverse_mass;
                 gross.1 += (body.inverse_inertia * (end.angular * *l)).length();
             }
         }
-        let largest = (0..problem.row_count()).fold(0.0, |m, j| {
+        let largest = problem.rows().fold(0.0, |m, (_, ends)| {
             let of = |end: &End| {
                 let (linear, angular) = self.gross[end.body as usize];
                 linear * end.linear.length() + angular * end.angular.length()
             };
-            max(m, problem.row(j).1.iter().fold(0.0, |sum, end| sum + of(end)))
+            max(m, ends.iter().fold(0.0, |sum, end| sum + of(end)))
         });
         f64::EPSILON * largest
     }

@@ -173,8 +173,9 @@ impl<I: Iterator<Item = (usize, DVec3)> + Clone> NullaryFnOnce for Multiply<'_, 
                     add(sums, column, l[c]);
                 }
             }
-            for (&(i, r), sum) in numbers.iter().zip(&*sums) {
-                out[i as usize][r as usize] += sum;
+            for k in 0..numbers.len() {
+                let (i, r) = numbers[k];
+                out[i as usize][r as usize] += sums[k];
             }
         }
     }
@@ -183,8 +184,11 @@ impl<I: Iterator<Item = (usize, DVec3)> + Clone> NullaryFnOnce for Multiply<'_, 
 /// sum += factor · x.
 #[inline(always)]
 fn add(sum: &mut [f64], x: &[f64], factor: f64) {
-    for (sum, x) in sum.iter_mut().zip(x) {
-        *sum += factor * x;
+    // counted: iterators of two lists are not always built for the vector unit of their caller
+    let n = sum.len().min(x.len());
+    let (sum, x) = (&mut sum[..n], &x[..n]);
+    for k in 0..n {
+        sum[k] += factor * x[k];
     }
 }
 

@@ -94,8 +94,8 @@ pub(crate) struct JointKinematics {
 
 impl JointKinematics {
     pub(crate) fn of(ends: &[Anchor; 2], at: [Placement; 2]) -> Self {
-        let [a, b] = [0, 1].map(|k| at[k].orientation * ends[k].triad);
-        let [lever_a, lever_b] = [0, 1].map(|k| at[k].orientation * ends[k].point);
+        let (a, b) = (at[0].orientation * ends[0].triad, at[1].orientation * ends[1].triad);
+        let (lever_a, lever_b) = (at[0].orientation * ends[0].point, at[1].orientation * ends[1].point);
         let q = a.conjugate() * b;
         Self {
             lever_a,
@@ -375,6 +375,22 @@ impl JointKinematics {
         // the row of a coupling is made of coordinates of other joints
         debug_assert!(joint.kind == K::Coupling || rows.count == joint.kind.hard_rows(), "{}", joint.kind.name());
         rows
+    }
+
+    /// Values of the hard rows.
+    pub(crate) fn hard_values(&self, joint: &JointModel, near: f64) -> [f64; 6] {
+        use JointKind as K;
+        let d = self.d;
+        let b = self.b.z_axis;
+        match joint.kind {
+            K::Ball => [d.x, d.y, d.z, 0.0, 0.0, 0.0],
+            // beyond a quarter turn its axes are counted on
+            K::Hinge if self.a.z_axis.dot(b) >= 0.0 => {
+                let l = joint.length;
+                [d.x, d.y, d.z, self.a.x_axis.dot(b) * l, self.a.y_axis.dot(b) * l, 0.0]
+            }
+            _ => self.hard(joint, near).rows.map(|row| row.value),
+        }
     }
 
     /// The hard row of a screw: displacement along the axis less that of the angle.

@@ -1,9 +1,9 @@
 //! Couplings of an island: rows that tie the coordinates of several joints together.
 
-use super::joint_rows::{ActiveJoint, Hold, NONE, Role, RowInfo, end};
+use super::joint_rows::{ActiveJoint, Hold, NONE, Role, RowInfo, seen};
 use super::shared::Shared;
 use crate::joint::Member;
-use crate::joint::geometry::{JointKinematics, Placement};
+use crate::joint::geometry::Placement;
 use crate::joint::kind::JointKind;
 use tumble_solver::{End, Problem, Row, Velocity};
 
@@ -95,7 +95,7 @@ impl Coupled {
         for &(at, k, factor) in &self.members {
             let live = &joints[at];
             let Some(joint) = shared.system.model.joints.at(live.slot) else { continue };
-            let sight = JointKinematics::of(&joint.ends, [0, 1].map(|k| end(shared, live, k, places)));
+            let sight = seen(shared, live, joint, places);
             // the value so far says in which of its whole turns a coordinate is
             let f = sight.coordinate(joint.kind, k, live.value[k]);
             value += factor * f.value;

@@ -1,7 +1,7 @@
 //! Rows of one joint: which laws act along its coordinates, and the numbers that the solver takes for them.
 
 use super::shared::Shared;
-use crate::joint::geometry::{Function, Gradient, Placement};
+use crate::joint::geometry::{Function, Gradient, JointKinematics, Placement};
 use crate::joint::motor::Drive;
 use crate::joint::{Along, JointModel, JointState, MOST_COORDINATES};
 use crate::state::motion::Motion;
@@ -90,6 +90,16 @@ pub(super) fn end(shared: &Shared<'_>, live: &ActiveJoint, k: usize, places: &[P
         NONE => place_of(shared, live.slots[k]),
         body => places[body as usize],
     }
+}
+
+/// A joint as its ends see it at those placements of the problem's bodies.
+pub(super) fn seen(
+    shared: &Shared<'_>,
+    live: &ActiveJoint,
+    joint: &JointModel,
+    places: &[Placement],
+) -> JointKinematics {
+    JointKinematics::of(&joint.ends, [end(shared, live, 0, places), end(shared, live, 1, places)])
 }
 
 /// Placement of the body in a slot; of no slot, the world.

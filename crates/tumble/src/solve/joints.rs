@@ -9,7 +9,7 @@ use super::close::OPEN_GAP;
 use super::couplings::Couplings;
 use super::island::Island;
 use super::joint_rows::{
-    ActiveJoint, CoordinateStep, Hold, NONE, Role, RowInfo, RowWriter, end, ends_of, goes_on, place, place_of, rate,
+    ActiveJoint, CoordinateStep, Hold, NONE, Role, RowInfo, RowWriter, ends_of, goes_on, place, place_of, rate, seen,
 };
 use super::prediction::Prediction;
 use super::shared::Shared;
@@ -52,6 +52,14 @@ pub(super) struct JointWork {
     couplings: Couplings,
 }
 
+/// The joint of the last row that was asked, where rows act and at the end of the step.
+#[derive(Debug, Default)]
+struct Sights {
+    joint: Option<u32>,
+    acting: Option<JointKinematics>,
+    ended: Option<JointKinematics>,
+}
+
 impl JointWork {
     /// The joints of an island where they are solved. `slots` are those of the problem's bodies.
     pub(super) fn begin(&mut self, island: &Island, shared: &Shared<'_>, problem: &Problem, slots: &[u32]) {
@@ -73,7 +81,8 @@ impl JointWork {
             let find = |slot: u32| index.binary_search_by_key(&slot, |e| e.0).map_or(NONE, |k| index[k].1);
             let bodies = slots.map(|s| if s == NONE { NONE } else { find(s) });
             let placed = |k: usize| self.here.get(bodies[k] as usize).copied();
-            let places = [0, 1].map(|k| placed(k).unwrap_or_else(|| place_of(shared, slots[k])));
+            let at = |k: usize| placed(k).unwrap_or_else(|| place_of(shared, slots[k]));
+            let places = [at(0), at(1)];
             let sight = JointKinematics::of(&joint.ends, places);
             let state = shared.system.state.joints[slot as usize];
             let before = |k: usize| {
@@ -129,13 +138,11 @@ impl JointWork {
         for live in &self.list {
             let mut predicted = [0.0; 6];
             let joint = shared.system.model.joints.at(live.slot);
-            let seen = joint
-                .map(|j| JointKinematics::of(&j.ends, [0, 1].map(|k| end(shared, live, k, &self.ahead.placements))));
+            let seen = joint.map(|j| seen(shared, live, j, &self.ahead.placements));
             there.push(seen);
             if let (Some(joint), Some(sight)) = (joint, seen) {
-                let hard = sight.hard(joint, self.near(shared, live, joint));
-                predicted = values(&hard);
-                for (value, closed) in predicted.iter().zip(live.closed).take(hard.count) {
+                predicted = sight.hard_values(joint, self.near(shared, live, joint));
+                for (value, closed) in predicted.iter().zip(live.closed).take(live.hard) {
                     let missed = (value - closed).abs() / horizon;
                     most = if missed.is_nan() { f64::INFINITY } else { max(most, missed) };
                 }
@@ -156,7 +163,7 @@ impl JointWork {
         let mut most = 0.0;
         for live in &self.list {
             let Some(joint) = shared.system.model.joints.at(live.slot) else { continue };
-            let sight = JointKinematics::of(&joint.ends, [0, 1].map(|k| end(shared, live, k, &self.ahead.placements)));
+            let sight = seen(shared, live, joint, &self.ahead.placements);
             for (row, closed) in sight.hard(joint, self.near(shared, live, joint)).iter().zip(live.closed) {
                 let open = (row.value - closed).abs() / joint.length;
                 most = if open.is_nan() { f64::INFINITY } else { max(most, open) };
@@ -254,9 +261,7 @@ impl JointWork {
             };
             let motors = &shared.system.state.joints[live.slot as usize].motor;
             let told = turns.into_iter().any(|k| locked[k] || joint.along[k] != Along::FREE || !motors[k].is_off());
-            let at = |places: &[Placement]| {
-                JointKinematics::of(&joint.ends, [0, 1].map(|k| end(shared, live, k, places))).at_pole(joint.kind)
-            };
+            let at = |places: &[Placement]| seen(shared, live, joint, places).at_pole(joint.kind);
             told && (at(&self.here) || at(&self.ahead.placements))
         })
     }
@@ -279,7 +284,7 @@ impl JointWork {
             let (sign, limit) = if record.role == Role::Lower { (1.0, least) } else { (-1.0, greatest) };
             let k = record.coordinate;
             let scale = if joint.kind.coordinates()[k] == CoordinateUnit::Angle { joint.length } else { 1.0 };
-            let there = JointKinematics::of(&joint.ends, [0, 1].map(|k| end(shared, live, k, &self.ahead.placements)));
+            let there = seen(shared, live, joint, &self.ahead.placements);
             let here = sign * (live.value[k] - limit);
             // a coordinate may be turns beyond a limit that a step without a solution let it pass
             let [va, vb] = ends_of(live, velocities);
@@ -295,9 +300,7 @@ impl JointWork {
     /// Joint `index` of the list at the predicted placements.
     fn seen_there(&self, shared: &Shared<'_>, index: usize, live: &ActiveJoint, joint: &JointModel) -> JointKinematics {
         let known = self.ahead.there.get(index).filter(|_| self.ahead.measured).copied().flatten();
-        known.unwrap_or_else(|| {
-            JointKinematics::of(&joint.ends, [0, 1].map(|k| end(shared, live, k, &self.ahead.placements)))
-        })
+        known.unwrap_or_else(|| seen(shared, live, joint, &self.ahead.placements))
     }
 
     /// Value of a coordinate at the next midpoint, under the predicted motion, whose rate is about `going`.
@@ -310,7 +313,7 @@ impl JointWork {
         going: f64,
         horizon: f64,
     ) -> f64 {
-        let there = JointKinematics::of(&joint.ends, [0, 1].map(|k| end(shared, live, k, &self.ahead.placements)));
+        let there = seen(shared, live, joint, &self.ahead.placements);
         there.coordinate(joint.kind, k, live.value[k] + horizon * going).value
     }
 
@@ -337,7 +340,7 @@ impl JointWork {
         k: usize,
         velocities: &[Velocity],
     ) -> f64 {
-        let acting = JointKinematics::of(&joint.ends, [0, 1].map(|k| end(shared, live, k, &self.acting)));
+        let acting = seen(shared, live, joint, &self.acting);
         let [va, vb] = ends_of(live, velocities);
         rate(&acting.gradient(joint.kind, k), va, vb)
     }
@@ -404,8 +407,10 @@ impl JointWork {
     ) -> f64 {
         let mut most = 0.0;
         self.acting = self.leaned(problem, velocities, lean);
+        let mut sights = Sights::default();
         for (j, &l) in impulses.iter().enumerate() {
-            let Some((law, now)) = self.law(shared, problem, (velocities, horizon), (j, closed)) else { continue };
+            let law = self.law(shared, problem, (velocities, horizon), (j, closed), &mut sights);
+            let Some((law, now)) = law else { continue };
             let (a, d) = law.iter().fold((0.0, 0.0), |sum, p| (sum.0 + p.0, sum.1 + p.1));
             let off = (l + a * now + d).abs() / a;
             most = if off.is_nan() { f64::INFINITY } else { max(most, off) };
@@ -421,6 +426,7 @@ impl JointWork {
         problem: &Problem,
         (velocities, horizon): (&[Velocity], f64),
         (j, closed): (usize, bool),
+        sights: &mut Sights,
     ) -> Option<([(f64, f64); 4], f64)> {
         let record = self.records.get(j).filter(|r| r.role == Role::Linear)?;
         let h = shared.clock.dt;
@@ -428,7 +434,10 @@ impl JointWork {
         let joint = shared.system.model.joints.at(live.slot)?;
         let (state, k) = (&shared.system.state.joints[live.slot as usize], record.coordinate);
         let scale = if joint.kind.coordinates()[k] == CoordinateUnit::Angle { joint.length } else { 1.0 };
-        let acting = JointKinematics::of(&joint.ends, [0, 1].map(|k| end(shared, live, k, &self.acting)));
+        if sights.joint != Some(record.joint) {
+            *sights = Sights { joint: Some(record.joint), ..Sights::default() };
+        }
+        let acting = sights.acting.get_or_insert_with(|| seen(shared, live, joint, &self.acting));
         let along = acting.gradient(joint.kind, k).times(scale);
         let mobility = self.mobility_of(live, &along);
         let at = |k: usize| problem.bodies().get(live.bodies[k] as usize).map_or(Velocity::ZERO, |b| b.before);
@@ -436,7 +445,7 @@ impl JointWork {
         let now = rate(&along, va, vb);
         let (here, rest, hold) = (live.value[k], horizon - shared.clock.next_half(), Hold::Places);
         let end = if ends_count(joint, k) {
-            let ended = JointKinematics::of(&joint.ends, [0, 1].map(|k| end(shared, live, k, &self.ahead.ended)));
+            let ended = sights.ended.get_or_insert_with(|| seen(shared, live, joint, &self.ahead.ended));
             ended.coordinate(joint.kind, k, here + rest * now / scale).value
         } else {
             here
@@ -466,9 +475,10 @@ impl JointWork {
         self.acting = self.leaned(problem, velocities, lean);
         let mut shares = std::mem::take(&mut self.shares);
         shares.clear();
+        let mut sights = Sights::default();
         for (j, &l) in impulses.iter().enumerate() {
             let mut share = [0.0; 4];
-            if let Some((law, now)) = self.law(shared, problem, (velocities, horizon), (j, closed)) {
+            if let Some((law, now)) = self.law(shared, problem, (velocities, horizon), (j, closed), &mut sights) {
                 let (a, d) = law.iter().fold((0.0, 0.0), |sum, p| (sum.0 + p.0, sum.1 + p.1));
                 let beyond = (l + (a * now + d)) / a;
                 share = law.map(|(a, d)| a * beyond - (a * now + d));
@@ -483,7 +493,7 @@ impl JointWork {
         if !matches!(joint.kind, JointKind::Screw { .. }) {
             return live.value[0];
         }
-        let sight = JointKinematics::of(&joint.ends, [0, 1].map(|k| end(shared, live, k, &self.ahead.placements)));
+        let sight = seen(shared, live, joint, &self.ahead.placements);
         sight.coordinate(joint.kind, 0, live.value[0]).value
     }
 
@@ -505,8 +515,7 @@ impl JointWork {
             let mut live = self.list[index];
             let Some(joint) = shared.system.model.joints.at(live.slot) else { continue };
             let state = &shared.system.state.joints[live.slot as usize];
-            let place =
-                |places: &[Placement]| JointKinematics::of(&joint.ends, [0, 1].map(|k| end(shared, &live, k, places)));
+            let place = |places: &[Placement]| seen(shared, &live, joint, places);
             let acting = place(&leaned);
             // what no row of the joint asks for is not worked out
             let coordinates = 0..joint.kind.coordinates().len();
@@ -528,7 +537,7 @@ impl JointWork {
             let hard = acting.hard(joint, near);
             let predicted = match self.ahead.values.get(index).filter(|_| self.ahead.measured) {
                 Some(values) => *values,
-                None => there.as_ref().map_or([0.0; 6], |there| values(&there.hard(joint, near))),
+                None => there.as_ref().map_or([0.0; 6], |there| there.hard_values(joint, near)),
             };
             let welded = hold.welds() && joint.kind != JointKind::Coupling;
             let weld = if welded { &acting.weld(joint.length)[..] } else { &[] };
@@ -622,7 +631,7 @@ impl JointWork {
                 continue;
             }
             if at.as_ref().is_none_or(|at| at.0 != record.joint) {
-                let sight = JointKinematics::of(&joint.ends, [0, 1].map(|k| end(shared, live, k, &leaned)));
+                let sight = seen(shared, live, joint, &leaned);
                 at = Some((record.joint, sight, sight.hard(joint, self.near(shared, live, joint)), 0));
             }
             let Some((_, sight, hard, next)) = &mut at else { continue };
@@ -674,13 +683,8 @@ impl JointWork {
 
     /// The sight of a joint where it is solved.
     pub(super) fn sight(&self, shared: &Shared<'_>, live: &ActiveJoint, joint: &JointModel) -> JointKinematics {
-        JointKinematics::of(&joint.ends, [0, 1].map(|k| end(shared, live, k, &self.here)))
+        seen(shared, live, joint, &self.here)
     }
-}
-
-/// Values of hard rows [m].
-fn values(hard: &HardRows) -> [f64; 6] {
-    hard.rows.map(|row| row.value)
 }
 
 /// Whether a law along coordinate `k` asks for its value at the end of the step: a spring, or a damper where paths bend.

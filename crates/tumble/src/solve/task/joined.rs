@@ -83,6 +83,8 @@ struct IterationOptions {
     hold: Hold,
     /// Whether the least loads are asked for.
     least_loads: bool,
+    /// Whether the outcome is measured.
+    measures: bool,
 }
 
 /// Outcome of holding the bodies in one way.
@@ -183,7 +185,9 @@ impl IslandSolve {
                 stiffen(workspace, originals, &self.solution.row_impulses, velocities, lean);
             }
             let linearised = velocities.clone();
-            let options = IterationOptions { lean, horizon, hold: Hold::Places, least_loads };
+            // the first iteration of an island whose rows will be leaned is none of its solution
+            let measures = iteration > 0 || !anchored;
+            let options = IterationOptions { lean, horizon, hold: Hold::Places, least_loads, measures };
             let done = self.iterate(island, shared, workspace, originals, velocities, &options);
             let stiff = iteration == 0 && is_stiff(workspace, &self.solution.row_impulses, 0.25 * shared.clock.dt);
             leaning |= iteration == 0 && (anchored || stiff);
@@ -327,7 +331,7 @@ impl IslandSolve {
         velocities.clear();
         velocities.extend(originals.iter().map(|b| b.before));
         workspace.joints.predict(shared, island.offset, velocities);
-        let options = IterationOptions { lean: 0.0, horizon, hold, least_loads: true };
+        let options = IterationOptions { lean: 0.0, horizon, hold, least_loads: true, measures: true };
         let done = self.iterate(island, shared, workspace, originals, velocities, &options);
         self.end_loop((island, shared), workspace, velocities, false);
         let rows = self.row_energy(workspace, originals, velocities);
@@ -409,7 +413,7 @@ impl IslandSolve {
         velocities: &mut Vec<Velocity>,
         options: &IterationOptions,
     ) -> Iterate {
-        let &IterationOptions { lean, horizon, hold, least_loads } = options;
+        let &IterationOptions { lean, horizon, hold, least_loads, measures } = options;
         let IslandWorkspace { joints, problem, solver, guess, .. } = workspace;
         let again = self.iterations > 1;
         let mut sound = joints.write(shared, problem, velocities, (lean, horizon, hold));
@@ -472,12 +476,16 @@ impl IslandSolve {
         if !sound {
             return Iterate { residual: f64::INFINITY, rounding: 0.0, sound };
         }
+        let certificate = &self.solution.certificate;
+        let (rounding, sound) = (certificate.rounding, certificate.verdict != Verdict::Failed);
         joints.predict(shared, island.offset, velocities);
+        if !measures {
+            return Iterate { residual: f64::INFINITY, rounding, sound };
+        }
         // rows must be leaned by the velocities that they lead to, or a stiff link goes on as if it had not been leaned
         let motion = (velocities.as_slice(), lean, horizon);
         let residual = max(joints.missed_laws(shared, &workspace.problem, motion, (&self.solution, true)), differs);
-        let certificate = &self.solution.certificate;
-        Iterate { residual, rounding: certificate.rounding, sound: certificate.verdict != Verdict::Failed }
+        Iterate { residual, rounding, sound }
     }
 
     /// The solution as one of the bodies as they are: velocities of contacts, and the residual of the joints.
