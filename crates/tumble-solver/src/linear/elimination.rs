@@ -267,14 +267,20 @@ impl Columns {
         self.start.push(self.y.len());
     }
 
-    /// bᵀ A⁻¹ b′ of column `j` with itself and each one after it.
-    pub(crate) fn with_later(&mut self, factor: &Elimination, j: usize, mut take: impl FnMut(usize, f64)) {
+    /// bᵀ A⁻¹ b′ of column `j` with itself and each one after it that is `near`.
+    pub(crate) fn with_later(
+        &mut self,
+        factor: &Elimination,
+        j: usize,
+        near: impl Fn(usize) -> bool,
+        mut take: impl FnMut(usize, f64),
+    ) {
         let own = self.start[j]..self.start[j + 1];
         for e in own.clone() {
             let k = self.place[e] as usize;
             self.dense[k] = times(&factor.diagonal[k], &self.y[e]);
         }
-        for i in j..self.start.len() - 1 {
+        for i in (j..self.start.len() - 1).filter(|i| near(*i)) {
             let column = self.start[i]..self.start[i + 1];
             let sum = column.fold(0.0, |sum, e| sum + dot(&self.y[e], &self.dense[self.place[e] as usize]));
             take(i, sum);

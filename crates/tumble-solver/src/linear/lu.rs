@@ -64,6 +64,9 @@ impl Lu {
                 upper.swap_with_slice(&mut below[(pivot - k - 1) * n..(pivot - k) * n]);
             }
             for row in below.chunks_exact_mut(n) {
+                if row[k] == 0.0 {
+                    continue;
+                }
                 let factor = row[k] / upper[k];
                 row[k] = factor;
                 for (x, u) in row[k + 1..to].iter_mut().zip(&upper[k + 1..to]) {
@@ -82,6 +85,9 @@ impl Lu {
             for row in from + 1..n {
                 let (above, row_and_below) = self.numbers.split_at_mut(row * n);
                 let (factors, rest) = row_and_below[..n].split_at_mut(to);
+                if factors[from..row.min(to)].iter().all(|factor| *factor == 0.0) {
+                    continue;
+                }
                 let (factors, sum) = (&factors[from..row.min(to)], &mut rest[left - to..right - to]);
                 let upper = |k: usize| &above[(from + k) * n + left..(from + k) * n + right];
                 // four rows at a time: each number is loaded and stored once for four products

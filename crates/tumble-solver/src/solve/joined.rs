@@ -20,6 +20,7 @@ use crate::problem::row::End;
 use crate::settings::{Method, Settings};
 use crate::space::condensed::{Condensed, Point};
 use crate::space::mechanism::{Kind, Mechanism, contact_ends, velocity};
+use crate::space::parts::{NO_PART, Parts};
 use tumble_math::DVec3;
 use tumble_math::order::{max, max_abs};
 
@@ -35,6 +36,9 @@ const LOCKED: f64 = 4096.0 * f64::EPSILON;
 #[derive(Debug, Default)]
 pub(super) struct Buffers {
     mechanism: Mechanism,
+    parts: Parts,
+    /// Points that act on the one whose columns are found.
+    near: Vec<bool>,
     space: Condensed,
     /// Rows with bounds: number, what they are, the part of their law that their own point has [J].
     bounded: Vec<(u32, Kind)>,
@@ -140,8 +144,9 @@ impl Buffers {
 
     /// Points and blocks of the condensed space, from the velocities that the linear rows leave.
     fn condense(&mut self, problem: &Problem) {
-        let Self { mechanism, space, bounded, .. } = self;
+        let Self { mechanism, parts, near, space, bounded, .. } = self;
         let (contacts, bodies) = (problem.contacts(), problem.bodies());
+        parts.find(problem);
         space.points.clear();
         let now = &mechanism.velocities;
         for c in contacts {
@@ -153,12 +158,17 @@ impl Buffers {
                 restitution: c.restitution,
                 gap: c.gap,
                 is_row: false,
+                parts: [c.body_a, c.body_b].map(|body| parts.of(body)),
             });
         }
-        let rows = bounded.iter().map(|&(row, kind)| point_of_row(problem, row as usize, kind, now));
-        space.points.extend(rows);
+        space.points.extend(bounded.iter().map(|&(row, kind)| {
+            // rows tie all of their bodies
+            let part = problem.row(row as usize).1.iter().map(|end| parts.of(end.body)).min();
+            Point { parts: [part.unwrap_or(NO_PART), NO_PART], ..point_of_row(problem, row as usize, kind, now) }
+        }));
         space.begin();
         mechanism.clear_columns();
+        let last = &mut None;
         for c in contacts {
             contact_ends(c).iter().for_each(|ends| mechanism.add_column(ends));
         }
@@ -173,10 +183,19 @@ impl Buffers {
         };
         for column in 0..of_contacts + bounded.len() {
             let (at, own) = place(column);
-            mechanism.respond(column, |other, u| {
-                let (there, sign) = place(other);
-                space.set_influence(there, at, own * sign * u);
-            });
+            if *last != Some(at.0) {
+                *last = Some(at.0);
+                near.clear();
+                near.extend(space.points.iter().map(|other| space.points[at.0].meets(other)));
+            }
+            mechanism.respond(
+                column,
+                |other| near[place(other).0.0],
+                |other, u| {
+                    let (there, sign) = place(other);
+                    space.set_influence(there, at, own * sign * u);
+                },
+            );
         }
         // what the linear rows alone hold is moved by no impulse, and one that is to move it all the same grows without bound. It gets the
         // one that would move its bodies; its velocity is theirs, and counts against the solution where the law does not allow it
@@ -370,13 +389,21 @@ fn point_of_row(problem: &Problem, j: usize, kind: Kind, now: &[Velocity]) -> Po
             let shift = law.bias + law.compliance * offset;
             let along = |u: f64| DVec3::new(sign * (u + shift), 0.0, 0.0);
             let (before, free) = (along(before), along(free));
-            Point { before, free, friction: 0.0, restitution: law.restitution, gap: law.gap, is_row: true }
+            Point {
+                before,
+                free,
+                friction: 0.0,
+                restitution: law.restitution,
+                gap: law.gap,
+                is_row: true,
+                ..Point::default()
+            }
         }
         Kind::Bounded { offset, .. } => {
             let shift = law.bias + law.compliance * offset;
             let along = |u: f64| DVec3::new(0.0, u + shift, 0.0);
             let (before, free) = (along(before), along(free));
-            Point { before, free, friction: 1.0, restitution: 0.0, gap: 0.0, is_row: true }
+            Point { before, free, friction: 1.0, restitution: 0.0, gap: 0.0, is_row: true, ..Point::default() }
         }
         Kind::Linear | Kind::Constant(_) => Point::default(),
     }

@@ -9,7 +9,11 @@
 //! point whose normal impulse nothing else moves and is just its bound, and whose tangent it is: Coulomb's law with μ = 1 is
 //! then the law of the bounded row. W has the numbers that can differ from zero: three of a contact, the first of a unilateral
 //! row, the first two of a bounded one.
+//!
+//! Points act on each other where they share a part of the mechanism: of many mechanisms on one pile W is mostly zero, and products and
+//! factors pass over what is zero. They do so by whole chunks of numbers, so that no sum depends on it.
 
+use super::parts::NO_PART;
 use super::traits::{Factored, Impulses, NewtonSpace, Row, Space, SweepSpace, Velocities, accelerate};
 use crate::linear::lu::Lu;
 use crate::one_contact::exact::OneContact;
@@ -18,8 +22,8 @@ use pulp::{Arch, NullaryFnOnce};
 use tumble_math::order::{max, max_abs};
 use tumble_math::{DMat3, DVec3};
 
-/// Numbers of a product that are added up at a time [–]: they stay in the first cache while W passes by.
-const CHUNK: usize = 64;
+/// Numbers of a product that are added up at a time [–]: they stay in registers and the first cache while W passes by.
+const CHUNK: usize = 32;
 
 /// One point of the condensed space.
 #[derive(Clone, Copy, Debug, Default)]
@@ -35,9 +39,16 @@ pub(crate) struct Point {
     pub(crate) gap: f64,
     /// Whether it is a row with bounds, no contact.
     pub(crate) is_row: bool,
+    /// Parts of the mechanism that it moves, two at most: points act on each other where they share one.
+    pub(crate) parts: [u32; 2],
 }
 
 impl Point {
+    /// Whether it and another move a part of the mechanism that they share.
+    pub(crate) fn meets(&self, other: &Self) -> bool {
+        self.parts.iter().any(|part| *part != NO_PART && other.parts.contains(part))
+    }
+
     /// Number of its coordinates that can differ from zero.
     pub(crate) fn width(&self) -> usize {
         match (self.is_row, self.friction > 0.0) {
@@ -56,6 +67,9 @@ pub(crate) struct Condensed {
     influence: Vec<f64>,
     first: Vec<u32>,
     wide: usize,
+    /// For each point, the chunks of numbers in which its columns are not all zero, a bit for each; and words of bits of a point.
+    chunks: Vec<u64>,
+    words: usize,
     /// The point of each number, and which of its three it is.
     numbers: Vec<(u32, u32)>,
     pub(crate) horizon: f64,
@@ -87,6 +101,30 @@ impl Condensed {
         self.wide = self.numbers.len();
         self.influence.clear();
         self.influence.resize(self.wide * self.wide, 0.0);
+        self.find_chunks();
+    }
+
+    /// Finds the chunks of numbers that each point acts on.
+    fn find_chunks(&mut self) {
+        self.words = self.wide.div_ceil(CHUNK).div_ceil(64);
+        self.chunks.clear();
+        self.chunks.resize(self.points.len() * self.words, 0);
+        for (i, point) in self.points.iter().enumerate() {
+            let own = &mut self.chunks[i * self.words..(i + 1) * self.words];
+            for (j, other) in self.points.iter().enumerate() {
+                if i == j || point.meets(other) {
+                    let first = self.first[j] as usize;
+                    for chunk in first / CHUNK..=(first + other.width() - 1) / CHUNK {
+                        own[chunk / 64] |= 1 << (chunk % 64);
+                    }
+                }
+            }
+        }
+    }
+
+    /// Whether the columns of a point have numbers in a chunk that are not zero.
+    fn acts_on(&self, point: usize, chunk: usize) -> bool {
+        self.chunks[point * self.words + chunk / 64] >> (chunk % 64) & 1 == 1
     }
 
     /// Sets the effect of an impulse along one coordinate of a point on one of another point, and so vice versa.
@@ -165,7 +203,7 @@ impl<I: Iterator<Item = (usize, DVec3)> + Clone> NullaryFnOnce for Multiply<'_, 
             let sums = &mut sums[..numbers.len()];
             let from = chunk * CHUNK;
             for (j, l) in x.clone() {
-                if l == DVec3::ZERO {
+                if l == DVec3::ZERO || !space.acts_on(j, chunk) {
                     continue;
                 }
                 for c in 0..space.points[j].width() {
@@ -275,7 +313,13 @@ impl Space for Condensed {
             self.numbers.iter().map(|&(i, r)| self.points[i as usize].free[r as usize].abs()).collect();
         for (&(i, r), k) in self.numbers.iter().zip(0..) {
             let l = impulses.contacts[i as usize][r as usize].abs();
-            gross.iter_mut().zip(self.column(k)).for_each(|(sum, w)| *sum += w.abs() * l);
+            if l == 0.0 {
+                continue;
+            }
+            let columns = self.column(k).chunks(CHUNK).zip(gross.chunks_mut(CHUNK)).enumerate();
+            for (_, (column, gross)) in columns.filter(|(chunk, _)| self.acts_on(i as usize, *chunk)) {
+                gross.iter_mut().zip(column).for_each(|(sum, w)| *sum += w.abs() * l);
+            }
         }
         let largest = gross.iter().fold(0.0, |m, x| max(m, *x));
         f64::EPSILON * largest

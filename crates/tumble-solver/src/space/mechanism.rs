@@ -376,10 +376,10 @@ impl Mechanism {
         columns.push(factor, moving);
     }
 
-    /// Velocities along column `j` and those after it that an impulse along `j` makes from nothing while the linear rows hold: entries
-    /// of J M̃⁻¹ Jᵀ [m/s per N·s].
-    pub(crate) fn respond(&mut self, j: usize, take: impl FnMut(usize, f64)) {
-        self.columns.with_later(&self.factor, j, take);
+    /// Velocities along column `j` and those after it that are `near`, which an impulse along `j` makes from nothing while the linear rows
+    /// hold: entries of J M̃⁻¹ Jᵀ [m/s per N·s].
+    pub(crate) fn respond(&mut self, j: usize, near: impl Fn(usize) -> bool, take: impl FnMut(usize, f64)) {
+        self.columns.with_later(&self.factor, j, near, take);
     }
 
     /// Finds the impulses of the linear rows that hold them, beside those of the others in `impulses`; corrected by its own remainder

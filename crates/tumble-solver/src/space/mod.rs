@@ -5,6 +5,7 @@ mod body_newton;
 pub(crate) mod condensed;
 mod matrix;
 pub(crate) mod mechanism;
+pub(crate) mod parts;
 pub(crate) mod traits;
 
 pub use crate::linear::lu::Lu;

@@ -60,6 +60,7 @@ impl ImpactSolver {
             settings: &settings,
             clock,
             draft: false,
+            again: false,
         };
         task.allowance = UNLIMITED;
         task.run(&islands.list[0], &shared, &mut self.workspace, false);

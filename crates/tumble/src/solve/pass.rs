@@ -113,6 +113,7 @@ impl IslandSolver {
             settings: &system.model.settings,
             clock,
             draft,
+            again: self.memory.is_within_step(),
         };
         let (workspaces, open, allowances) = (&self.workspaces, &self.open, &self.budget.allowances);
         for ((task, allowance), _) in self.tasks.iter_mut().zip(allowances).zip(open).filter(|(_, o)| **o) {

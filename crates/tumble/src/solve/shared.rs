@@ -19,6 +19,8 @@ pub(crate) struct Shared<'a> {
     pub(crate) clock: Clock,
     /// A draft: large islands with an impact are only swept; the solution shows which contacts are missing, and is not the last.
     pub(crate) draft: bool,
+    /// An attempt of this step was solved before: bodies have the velocities that it gave them, to begin with.
+    pub(crate) again: bool,
 }
 
 impl Shared<'_> {

@@ -167,8 +167,7 @@ impl IslandSolve {
         let anchored = is_anchored(workspace);
         let tolerance = shared.settings.solver.tolerance;
         let horizon = shared.clock.horizon(island.offset);
-        velocities.clear();
-        velocities.extend(originals.iter().map(|b| b.before));
+        begin_with((shared, shared.again && !accelerates), workspace, originals, velocities);
         workspace.joints.predict(shared, island.offset, velocities);
         let (mut leaning, mut least_loads) = (false, false);
         let mut last = f64::INFINITY;
@@ -182,7 +181,7 @@ impl IslandSolve {
             let lean = if leaning { 0.25 * shared.clock.dt } else { 0.0 };
             (self.lean, self.linearisation_error) = (lean, 0.0);
             if leaning {
-                stiffen(workspace, originals, &self.solution.row_impulses, velocities, lean);
+                stiffen(shared, workspace, originals, &self.solution.row_impulses, velocities, lean);
             }
             let linearised = velocities.clone();
             // the first iteration of an island whose rows will be leaned is none of its solution
@@ -545,6 +544,20 @@ impl IslandSolve {
             }
         }
     }
+}
+
+/// Velocities at which the first iteration writes its rows: those that the last attempt of this step found, or those before the step.
+fn begin_with(
+    (shared, again): (&Shared<'_>, bool),
+    workspace: &IslandWorkspace,
+    originals: &[ProblemBody],
+    velocities: &mut Vec<Velocity>,
+) {
+    velocities.clear();
+    velocities.extend(originals.iter().zip(&workspace.joints.slots).map(|(body, slot)| {
+        let found = shared.system.at(*slot).filter(|_| again && body.is_dynamic());
+        found.map_or(body.before, |b| b.step.after)
+    }));
 }
 
 /// No better than inexact.

@@ -2,6 +2,7 @@
 
 use crate::solve::assemble::IslandWorkspace;
 use crate::solve::joint_rows::{ActiveJoint, NONE, Role};
+use crate::solve::shared::Shared;
 use tumble_math::dense::symmetric_eigen;
 use tumble_math::order::{max, min};
 use tumble_math::{DMat3, DVec3};
@@ -63,6 +64,7 @@ pub(super) fn is_stiff(workspace: &IslandWorkspace, impulses: &[f64], quarter: f
 /// −(h/4)(r·P)(1 − r̂r̂ᵀ), all there is for a link under tension. The rest is not symmetric; half of it on each side would
 /// overrate the inertia of a thin rod about itself, and the loop would diverge.
 pub(super) fn stiffen(
+    shared: &Shared<'_>,
     workspace: &mut IslandWorkspace,
     originals: &[ProblemBody],
     impulses: &[f64],
@@ -83,7 +85,8 @@ pub(super) fn stiffen(
             continue;
         }
         let inertia = body.inverse_inertia.inverse();
-        let stiff = positive(inertia, *added);
+        let moments = shared.system.at(workspace.joints.slots[k]).map_or(DVec3::ZERO, |b| b.model.principal.moments);
+        let stiff = positive(inertia, *added, min(moments.x, min(moments.y, moments.z)));
         let inverse = (inertia + stiff).inverse();
         let inverse = (inverse + inverse.transpose()) * 0.5;
         let mut new = *body;
@@ -97,17 +100,11 @@ pub(super) fn stiffen(
 /// Chosen, not derived.
 const KEPT_MOMENT: f64 = 0.1;
 
-/// An addition to an inertia: all of it, or its positive part where it would take more than nine tenths of the least moment away.
+/// An addition to an inertia: all of it, or its positive part where it would take more than nine tenths of the `least` moment away.
 ///
 /// Links under pressure take inertia away, and one that turns over under them has none: what links under tension add stays.
-fn positive(inertia: DMat3, added: DMat3) -> DMat3 {
-    if is_small(inertia, added) {
-        return added;
-    }
-    let (least, _) = symmetric_eigen(inertia);
-    let (sum, _) = symmetric_eigen(inertia + added);
-    let smallest = |m: DVec3| min(m.x, min(m.y, m.z));
-    if smallest(sum) > KEPT_MOMENT * smallest(least) {
+fn positive(inertia: DMat3, added: DMat3, least: f64) -> DMat3 {
+    if is_positive(inertia + added + DMat3::IDENTITY * (-KEPT_MOMENT * least)) {
         return added;
     }
     let (values, turn) = symmetric_eigen(added);
@@ -119,16 +116,10 @@ fn positive(inertia: DMat3, added: DMat3) -> DMat3 {
     part(0) + part(1) + part(2)
 }
 
-/// Part of a trace that is more than the rounding of moments [–]: 2⁻⁴⁴, 256 times that of a number.
-const ROUNDING: f64 = 1.0 / (1_u64 << 44) as f64;
-
-/// Whether an addition surely leaves more than a tenth of the least moment, whatever rounding does to the moments: it is at most a
-/// sixteenth of a bound below that moment, det/(tr/2)² (the product of the other two is at most the square of their mean), and rounding is at
-/// most as much.
-fn is_small(inertia: DMat3, added: DMat3) -> bool {
-    let trace = inertia.x_axis.x + inertia.y_axis.y + inertia.z_axis.z;
-    let below = 4.0 * inertia.determinant() / (trace * trace);
-    let squares = added.x_axis.length_squared() + added.y_axis.length_squared() + added.z_axis.length_squared();
-    let most = 0.0625 * below;
-    squares < most * most && trace * ROUNDING < most
+/// Whether a symmetric matrix is positive definite: each pivot of its elimination is positive.
+fn is_positive(m: DMat3) -> bool {
+    let (a, b, c) = (m.x_axis, m.y_axis, m.z_axis);
+    let second = b.y - b.x * b.x / a.x;
+    let third = c.y - c.x * b.x / a.x;
+    a.x > 0.0 && second > 0.0 && c.z - c.x * c.x / a.x - third * third / second > 0.0
 }
