@@ -4,12 +4,12 @@
 //! the face; without a contact there the face would rock from one end to the other.
 
 use super::facet::STEEP;
-use super::near::{Near, corner_has, edge_has, side_of};
+use super::near::{Near, corner_has, edge_has, inward, kind, side_of};
 use super::part::{Body, SQUARE};
 use super::scene::{MeshContactWorkspace as Scratch, Scene};
 use crate::clip::Raw;
 use crate::manifold::feature::{self, ENTERS, LEAVES, LOWER_RIM};
-use crate::mesh::{Mesh, MeshEdge};
+use crate::mesh::{Mesh, MeshEdge, Sides};
 use crate::support::Core;
 use std::cmp::Ordering;
 use tumble_math::DVec3;
@@ -54,7 +54,8 @@ type Ends = [(f64, Option<u32>); 2];
 
 /// Adds, to every contact of a face of the part with an edge or a corner of the mesh, the ends of the mesh's edges under that face.
 ///
-/// An edge has the normal of the contact as far as that is square to it.
+/// An edge has the normal of the contact as far as that is square to it. Where it has not, the face comes down on it only as it turns about what
+/// it touches, and then with the normal of the edge that it has turned to.
 pub(super) fn other_ends(scene: &Scene<'_>, mesh: &Mesh, near: &[Near], body: &Body, s: &mut Scratch) {
     let back = scene.turn_mesh.transpose();
     let first = s.ones.len();
@@ -120,6 +121,20 @@ impl Lying {
         matches!(self.face, Face::Disc { lower: LOWER_RIM, .. })
     }
 
+    /// Whether the part's feature `name` belongs to the face.
+    fn has(&self, body: &Body, name: u32) -> bool {
+        let number = feature::index(name);
+        match (self.face, feature::kind(name)) {
+            (Face::Polygon(f), feature::FACE) => number as usize == f,
+            (Face::Polygon(f), feature::EDGE) => {
+                body.edges.get(number as usize).is_some_and(|e| e.left as usize == f || e.right as usize == f)
+            }
+            (Face::Polygon(f), _) => body.face(f).contains(&number),
+            // whatever touches a disc or its rim
+            (Face::Disc { .. }, _) => true,
+        }
+    }
+
     /// Stretch of the segment a–b under the face, seen along `n`.
     fn over(&self, body: &Body, segment: (DVec3, DVec3), n: DVec3) -> Option<Ends> {
         match self.face {
@@ -143,24 +158,34 @@ fn ends(scene: &Scene<'_>, mesh: &Mesh, (t, k): (u32, usize), body: &Body, meets
         return;
     }
     let along = (b - a).normalize_or_zero();
-    let n = (*n - along * along.dot(*n)).normalize_or_zero();
-    if lying.m.dot(n) > -STEEP {
+    let straight = (*n - along * along.dot(*n)).normalize_or_zero();
+    if lying.m.dot(straight) > -STEEP {
         return;
     }
     // or on its other side
     let lowest = *lowest - 1e-9 * body.scale;
-    let height = |p: DVec3| (lying.o - lying.m.dot(p)) / lying.m.dot(n);
-    let (ha, hb) = (height(a), height(b));
+    let height = |p: DVec3, n: DVec3| (lying.o - lying.m.dot(p)) / lying.m.dot(n);
+    let (ha, hb) = (height(a, straight), height(b, straight));
     let side = side_of(mesh, t, &s.sides);
-    if min(ha, hb) > scene.margin || max(ha, hb) < lowest || !edge_has(mesh, t, k, n, (side, body.middle)) {
+    if min(ha, hb) > scene.margin || max(ha, hb) < lowest {
         return;
     }
+    let allows = |n: DVec3| edge_has(mesh, t, k, n, (side, body.middle));
+    let n = if allows(straight) {
+        straight
+    } else {
+        let touched = s.ones[..*first].iter().filter(|o| lying.has(body, o.2.fb)).map(|o| scene.to_mesh(o.2.a));
+        match turned_to(mesh, (t, k, side), straight, touched) {
+            Some(n) if lying.m.dot(n) <= -STEEP && allows(n) => n,
+            _ => return,
+        }
+    };
     let Some(ends) = lying.over(body, (a, b), n) else { return };
     let edge = scene.edge_name(t, k);
     for (u, border) in ends {
         let at = a.lerp(b, u);
         // along n from the mesh to the plane of the face
-        let gap = height(at);
+        let gap = height(at, n);
         if !(lowest..=scene.margin).contains(&gap) {
             continue;
         }
@@ -205,6 +230,44 @@ fn ends(scene: &Scene<'_>, mesh: &Mesh, (t, k): (u32, usize), body: &Body, meets
             None => s.ones.push(point),
         }
     }
+}
+
+/// The normal of edge `k` of triangle `t`, nearest to the direction `n` square to it, with which a face comes down on it as it turns about
+/// some of the places that it touches, and into none of them.
+fn turned_to(
+    mesh: &Mesh,
+    (t, k, side): (u32, usize, f64),
+    n: DVec3,
+    touched: impl Iterator<Item = DVec3>,
+) -> Option<DVec3> {
+    let side = if mesh.sides() == Sides::Both { side } else { 1.0 };
+    if matches!(kind(mesh, t, k, side), MeshEdge::Concave | MeshEdge::Flat) {
+        return None;
+    }
+    let at = mesh.corners(t)[k];
+    let beside =
+        mesh.neighbour(t, k).map_or_else(|| -inward(mesh, t, k).normalize_or_zero(), |(u, _)| mesh.normal(u) * side);
+    let (mut near, mut far) = (mesh.normal(t) * side, beside);
+    if n.dot(far) > n.dot(near) {
+        (near, far) = (far, near);
+    }
+    // between the two it is before a place from some part of the way on, or up to it
+    let (mut from, mut to, mut about) = (0.0, 1.0, false);
+    for place in touched {
+        let way = place - at;
+        let nothing = SQUARE * way.length();
+        let (x, y) = (near.dot(way), far.dot(way));
+        if x > nothing {
+            if y >= x {
+                return None;
+            }
+            from = max(from, x / (x - y));
+        } else {
+            about |= x >= -nothing;
+            to = if y > nothing { min(to, x / (x - y)) } else { to };
+        }
+    }
+    (from <= to && (about || from > 0.0)).then(|| (near * (1.0 - from) + far * from).normalize_or_zero())
 }
 
 /// Whether an edge of the mesh leaves corner `k` of triangle `t` in the unit direction `out`.

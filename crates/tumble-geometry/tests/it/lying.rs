@@ -128,3 +128,34 @@ fn contacts_of_sunk_parts_are_on_both_surfaces() {
     }
     assert!(points > 1_100, "{points}");
 }
+
+/// A face that lies on a plateau smaller than itself, level to a tenth of a degree, has contacts at all three of its corners, whichever of them it
+/// touches: it comes down on the others as it turns, with the normal that the plateau has there though that of the contact is none of theirs.
+#[test]
+fn a_face_on_a_plateau_has_all_its_corners() {
+    let top = [[-0.09, -0.06, 0.0], [0.08, -0.07, 0.0], [0.02, 0.1, 0.0]].map(DVec3::from_array);
+    let foot = top.map(|p| p * 4.0 - DVec3::Z * 0.1);
+    let points: Vec<DVec3> = top.into_iter().chain(foot).collect();
+    let sides = (0..3).flat_map(|k: u32| [[k, k + 3, (k + 1) % 3 + 3], [k, (k + 1) % 3 + 3, (k + 1) % 3]]);
+    let triangles: Vec<[u32; 3]> = std::iter::once([0, 1, 2]).chain(sides).collect();
+    let m = Mesh::new(&points, &triangles, &MeshOptions::default()).unwrap();
+    let shapes = [Shape::cuboid_size(DVec3::new(0.5, 0.6, 0.1)).unwrap(), Shape::cylinder(0.3, 0.1).unwrap()];
+    let mut r = Random::new(83);
+    for trial in 0..400 {
+        let shape = &shapes[trial % 2];
+        let tilt = trig::rotation(r.direction(), r.range(0.0, 2e-3));
+        let turn = tilt * trig::rotation(DVec3::Z, r.range(0.0, 6.0));
+        // the plane of the lower face, and how high it is above each corner
+        let middle = DVec3::new(r.range(-0.02, 0.02), r.range(-0.02, 0.02), 0.0);
+        let (up, low) = (turn * DVec3::Z, middle - turn * DVec3::Z * 0.05);
+        let highest = top.iter().map(|p| up.dot(*p - low) / up.z).fold(f64::NEG_INFINITY, max);
+        let gap = [1e-4, 1e-6, -1e-6, -1e-4][trial / 2 % 4];
+        let all = contacts(&m, shape, &Pose::new(middle + DVec3::Z * (highest + gap), turn), 5e-3);
+        for corner in top {
+            // not with a normal of the slopes beyond, which the face would slide against
+            let level = all.iter().filter(|c| c.normal.z > 1.0 - 1e-5);
+            let found = level.flat_map(|c| c.points).any(|p| p.position_a.distance(corner) < 1e-6);
+            assert!(found, "{} {trial}: no contact at {corner} m: {all:?}", shape.kind());
+        }
+    }
+}
