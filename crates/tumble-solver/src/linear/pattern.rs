@@ -132,6 +132,44 @@ impl Pattern {
         &self.node
     }
 
+    /// Makes the pattern for nodes that are eliminated in this `order`, with these edges (i < j, sorted, no doubles); cheap when nothing changed.
+    pub(crate) fn update_in_order(&mut self, order: &[u32], edges: &[(u32, u32)]) {
+        if !self.start.is_empty() && self.node == order && self.edges == edges {
+            return;
+        }
+        let n = order.len();
+        self.count = n;
+        self.edges.clear();
+        self.edges.extend_from_slice(edges);
+        self.refused = Most::default();
+        self.node.clear();
+        self.node.extend_from_slice(order);
+        self.place.clear();
+        self.place.resize(n, 0);
+        for (place, &node) in order.iter().enumerate() {
+            self.place[node as usize] = place as u32;
+        }
+        let mut later: Vec<Vec<u32>> = vec![Vec::new(); n];
+        for &(i, j) in edges {
+            let (i, j) = (self.place[i as usize], self.place[j as usize]);
+            later[i.min(j) as usize].push(i.max(j));
+        }
+        self.start.clear();
+        self.rows.clear();
+        self.start.push(0);
+        for k in 0..n {
+            let mut column = std::mem::take(&mut later[k]);
+            column.sort_unstable();
+            column.dedup();
+            if let Some((&first, rest)) = column.split_first() {
+                later[first as usize].extend_from_slice(rest);
+            }
+            self.rows.append(&mut column);
+            self.start.push(self.rows.len());
+        }
+        self.find_targets();
+    }
+
     fn takes_at_most(&self, most: Most) -> bool {
         self.products() <= most.products && memory(self.rows.len(), self.products()) <= most.bytes
     }

@@ -197,6 +197,20 @@ impl Buffers {
                 },
             );
         }
+        space.bordered.begin(mechanism, problem);
+        for c in contacts {
+            space.bordered.add_point();
+            contact_ends(c).iter().for_each(|ends| space.bordered.add_number(mechanism, ends, 1.0, 0.0));
+        }
+        for &(row, kind) in bounded.iter() {
+            let (law, ends) = problem.row(row as usize);
+            space.bordered.add_point();
+            if let Kind::Bounded { .. } = kind {
+                // its own normal impulse moves nothing else; how far is told below
+                space.bordered.add_number(mechanism, &[], 1.0, 0.0);
+            }
+            space.bordered.add_number(mechanism, ends, sign(kind), law.compliance);
+        }
         // what the linear rows alone hold is moved by no impulse, and one that is to move it all the same grows without bound. It gets the
         // one that would move its bodies; its velocity is theirs, and counts against the solution where the law does not allow it
         let lock = |space: &mut Condensed, at: (usize, usize), ends: &[End]| {
@@ -219,7 +233,7 @@ impl Buffers {
             space.set_influence(at, at, k);
             if let Kind::Bounded { radius, .. } = kind {
                 // its own normal impulse, which nothing else moves, comes to just the radius
-                space.set_influence((at.0, 0), (at.0, 0), k);
+                space.set_alone((at.0, 0), k);
                 let point = &mut space.points[at.0];
                 (point.before.x, point.free.x) = (-k * radius, -k * radius);
             }
@@ -440,3 +454,6 @@ fn energy(body: &Body, v: Velocity) -> f64 {
         if v.angular == DVec3::ZERO { 0.0 } else { v.angular.dot(body.inverse_inertia.inverse() * v.angular) };
     0.5 * (v.linear.length_squared() / body.inverse_mass + turning)
 }
+
+#[cfg(test)]
+mod tests;

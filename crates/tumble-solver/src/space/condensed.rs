@@ -10,9 +10,11 @@
 //! then the law of the bounded row. W has the numbers that can differ from zero: three of a contact, the first of a unilateral
 //! row, the first two of a bounded one.
 //!
-//! Points act on each other where they share a part of the mechanism: of many mechanisms on one pile W is mostly zero, and products and
-//! factors pass over what is zero. They do so by whole chunks of numbers, so that no sum depends on it.
+//! Points act on each other where they share a part of the mechanism: of many mechanisms on one pile W is mostly zero. What is zero is neither
+//! stored nor multiplied, by whole [`Chunks`] of numbers, so that no sum depends on it.
 
+use super::chunks::{CHUNK, Chunks, WINDOW, scatter};
+use super::mechanism::bordered::Bordered;
 use super::parts::NO_PART;
 use super::traits::{Factored, Impulses, NewtonSpace, Row, Space, SweepSpace, Velocities, accelerate};
 use crate::linear::lu::Lu;
@@ -21,9 +23,6 @@ use crate::one_contact::law::Slope;
 use pulp::{Arch, NullaryFnOnce};
 use tumble_math::order::{max, max_abs};
 use tumble_math::{DMat3, DVec3};
-
-/// Numbers of a product that are added up at a time [–]: they stay in registers and the first cache while W passes by.
-const CHUNK: usize = 32;
 
 /// One point of the condensed space.
 #[derive(Clone, Copy, Debug, Default)]
@@ -63,13 +62,10 @@ impl Point {
 #[derive(Debug, Default)]
 pub(crate) struct Condensed {
     pub(crate) points: Vec<Point>,
-    /// Numbers of W, which is symmetric, column by column; and where those of each point begin.
-    influence: Vec<f64>,
+    /// W, which is symmetric; and where the numbers of each point begin.
+    influence: Chunks,
     first: Vec<u32>,
     wide: usize,
-    /// For each point, the chunks of numbers in which its columns are not all zero, a bit for each; and words of bits of a point.
-    chunks: Vec<u64>,
-    words: usize,
     /// The point of each number, and which of its three it is.
     numbers: Vec<(u32, u32)>,
     pub(crate) horizon: f64,
@@ -85,6 +81,11 @@ pub(crate) struct Condensed {
     answering: Vec<(u32, u32)>,
     slopes: Vec<Slope>,
     factor: Lu,
+    /// The same in bodies and joints; whether the last factor is its own.
+    pub(crate) bordered: Bordered,
+    in_bodies: bool,
+    /// A row of Newton's matrix, by number of W.
+    line: Vec<f64>,
     right_side: Vec<f64>,
     product: Vec<DVec3>,
 }
@@ -99,55 +100,35 @@ impl Condensed {
             self.numbers.extend((0..p.width()).map(|r| (i as u32, r as u32)));
         }
         self.wide = self.numbers.len();
-        self.influence.clear();
-        self.influence.resize(self.wide * self.wide, 0.0);
-        self.find_chunks();
-    }
-
-    /// Finds the chunks of numbers that each point acts on.
-    fn find_chunks(&mut self) {
-        self.words = self.wide.div_ceil(CHUNK).div_ceil(64);
-        self.chunks.clear();
-        self.chunks.resize(self.points.len() * self.words, 0);
-        for (i, point) in self.points.iter().enumerate() {
-            let own = &mut self.chunks[i * self.words..(i + 1) * self.words];
-            for (j, other) in self.points.iter().enumerate() {
-                if i == j || point.meets(other) {
-                    let first = self.first[j] as usize;
-                    for chunk in first / CHUNK..=(first + other.width() - 1) / CHUNK {
-                        own[chunk / 64] |= 1 << (chunk % 64);
-                    }
-                }
-            }
+        let Self { points, first, influence, wide, .. } = self;
+        influence.begin(*wide);
+        for (i, point) in points.iter().enumerate() {
+            let meeting = points.iter().enumerate().filter(|(j, other)| i == *j || point.meets(other));
+            influence.add_point(point.width(), meeting.map(|(j, other)| (first[j] as usize, other.width())));
         }
-    }
-
-    /// Whether the columns of a point have numbers in a chunk that are not zero.
-    fn acts_on(&self, point: usize, chunk: usize) -> bool {
-        self.chunks[point * self.words + chunk / 64] >> (chunk % 64) & 1 == 1
+        influence.fill();
     }
 
     /// Sets the effect of an impulse along one coordinate of a point on one of another point, and so vice versa.
     pub(crate) fn set_influence(&mut self, (i, r): (usize, usize), (j, c): (usize, usize), value: f64) {
-        let (row, column) = (self.first[i] as usize + r, self.first[j] as usize + c);
-        self.influence[column * self.wide + row] = value;
-        self.influence[row * self.wide + column] = value;
+        self.influence.set((j, c), self.first[i] as usize + r, value);
+        self.influence.set((i, r), self.first[j] as usize + c, value);
     }
 
     /// Effect of an impulse along a coordinate on that coordinate: an entry of W's diagonal [1/kg].
     pub(crate) fn own_influence(&self, (i, r): (usize, usize)) -> f64 {
-        let k = self.first[i] as usize + r;
-        self.influence[k * self.wide + k]
+        self.influence.get((i, r), self.first[i] as usize + r)
     }
 
     /// Takes a coordinate of a point for one that no other acts on, and that moves as far under an impulse as its bodies alone [1/kg].
     pub(crate) fn set_alone(&mut self, (i, r): (usize, usize), own: f64) {
         let k = self.first[i] as usize + r;
-        for other in 0..self.wide {
-            self.influence[k * self.wide + other] = 0.0;
-            self.influence[other * self.wide + k] = 0.0;
+        for &(other, c) in &self.numbers {
+            self.influence.set((i, r), (self.first[other as usize] + c) as usize, 0.0);
+            self.influence.set((other as usize, c as usize), k, 0.0);
         }
-        self.influence[k * self.wide + k] = own;
+        self.influence.set((i, r), k, own);
+        self.bordered.set_alone((i, r), own);
     }
 
     /// Derives local blocks and stiffnesses from the points and their influences.
@@ -161,7 +142,7 @@ impl Condensed {
                 let first = self.first[i] as usize;
                 for c in 0..3 {
                     for r in 0..3 {
-                        block.col_mut(c)[r] = self.influence[(first + c) * self.wide + first + r];
+                        block.col_mut(c)[r] = self.influence.get((i, c), first + r);
                     }
                 }
             }
@@ -172,11 +153,6 @@ impl Condensed {
         self.state.clone_from(&self.base);
         self.product.clear();
         self.product.resize(n, DVec3::ZERO);
-    }
-
-    /// The column of a number of W.
-    fn column(&self, k: usize) -> &[f64] {
-        &self.influence[k * self.wide..(k + 1) * self.wide]
     }
 
     /// out += W x, for the points that `x` names. Every number is rounded in one order whatever the vector unit.
@@ -198,35 +174,36 @@ impl<I: Iterator<Item = (usize, DVec3)> + Clone> NullaryFnOnce for Multiply<'_, 
     #[inline(always)]
     fn call(self) {
         let Self { space, x, out } = self;
-        for (chunk, numbers) in space.numbers.chunks(CHUNK).enumerate() {
-            let mut sums = [0.0; CHUNK];
-            let sums = &mut sums[..numbers.len()];
-            let from = chunk * CHUNK;
+        for window in 0..space.influence.windows() {
+            let mut sums = [0.0; WINDOW];
             for (j, l) in x.clone() {
-                if l == DVec3::ZERO || !space.acts_on(j, chunk) {
+                if l == DVec3::ZERO {
                     continue;
                 }
-                for c in 0..space.points[j].width() {
-                    let column = &space.column(space.first[j] as usize + c)[from..from + numbers.len()];
-                    add(sums, column, l[c]);
-                }
+                let point = (j, space.points[j].width());
+                space.influence.add_to(point, window, [l.x, l.y, l.z], &mut sums);
             }
-            for k in 0..numbers.len() {
-                let (i, r) = numbers[k];
-                out[i as usize][r as usize] += sums[k];
-            }
+            scatter(out, &space.numbers[window * WINDOW..], &sums);
         }
     }
 }
 
-/// sum += factor · x.
-#[inline(always)]
-fn add(sum: &mut [f64], x: &[f64], factor: f64) {
-    // counted: iterators of two lists are not always built for the vector unit of their caller
-    let n = sum.len().min(x.len());
-    let (sum, x) = (&mut sum[..n], &x[..n]);
-    for k in 0..n {
-        sum[k] += factor * x[k];
+/// The product with one point's columns, alike.
+struct Push<'a> {
+    space: &'a Condensed,
+    point: usize,
+    by: DVec3,
+    out: &'a mut [DVec3],
+}
+
+impl NullaryFnOnce for Push<'_> {
+    type Output = ();
+
+    #[inline(always)]
+    fn call(self) {
+        let Self { space, point, by, out } = self;
+        let width = space.points[point].width();
+        space.influence.add_times((point, width), [by.x, by.y, by.z], &space.numbers, out);
     }
 }
 
@@ -311,14 +288,13 @@ impl Space for Condensed {
     fn rounding(&mut self, impulses: &Impulses) -> f64 {
         let mut gross: Vec<f64> =
             self.numbers.iter().map(|&(i, r)| self.points[i as usize].free[r as usize].abs()).collect();
-        for (&(i, r), k) in self.numbers.iter().zip(0..) {
-            let l = impulses.contacts[i as usize][r as usize].abs();
-            if l == 0.0 {
-                continue;
-            }
-            let columns = self.column(k).chunks(CHUNK).zip(gross.chunks_mut(CHUNK)).enumerate();
-            for (_, (column, gross)) in columns.filter(|(chunk, _)| self.acts_on(i as usize, *chunk)) {
-                gross.iter_mut().zip(column).for_each(|(sum, w)| *sum += w.abs() * l);
+        for (i, l) in impulses.contacts.iter().enumerate() {
+            for c in (0..self.points[i].width()).filter(|c| l[*c] != 0.0) {
+                self.influence.of_column((i, c), |k, w| {
+                    if let Some(sum) = gross.get_mut(k) {
+                        *sum += w.abs() * l[c].abs();
+                    }
+                });
             }
         }
         let largest = gross.iter().fold(0.0, |m, x| max(m, *x));
@@ -329,7 +305,7 @@ impl Space for Condensed {
 impl SweepSpace for Condensed {
     fn push(&mut self, i: usize, change: DVec3) {
         let mut state = std::mem::take(&mut self.state);
-        self.multiply(&std::iter::once((i, change)), &mut state);
+        Arch::new().dispatch(Push { space: self, point: i, by: change, out: &mut state });
         self.state = state;
     }
 
@@ -351,7 +327,7 @@ impl NewtonSpace for Condensed {
 
     fn influence(&self, p: Row, q: Row) -> f64 {
         let (Row::Normal(i), Row::Normal(j)) = (p, q) else { return 0.0 };
-        self.influence[self.first[j] as usize * self.wide + self.first[i] as usize]
+        self.influence.get((j, 0), self.first[i] as usize)
     }
 
     fn affordable(&mut self, _products: f64) -> u32 {
@@ -404,7 +380,7 @@ impl NewtonSpace for Condensed {
         size
     }
 
-    fn factor(&mut self, slopes: &[Slope], _row_slopes: &[f64], _symmetric: bool, _keep: bool) -> Factored {
+    fn factor(&mut self, slopes: &[Slope], _row_slopes: &[f64], symmetric: bool, _keep: bool) -> Factored {
         self.slopes.clear();
         self.slopes.extend_from_slice(slopes);
         self.answering.clear();
@@ -413,14 +389,21 @@ impl NewtonSpace for Condensed {
             let answers = |r: &usize| slopes[i][*r].iter().any(|a| *a != 0.0);
             self.answering.extend((0..p.width()).filter(answers).map(|r| (i as u32, r as u32)));
         }
+        self.in_bodies = self.bordered.factor(slopes, symmetric, self.answering.len());
+        if self.in_bodies {
+            return Factored::Fresh;
+        }
         self.factor.clear(self.answering.len());
         for (row, &(i, r)) in self.answering.iter().enumerate() {
-            let (first, slope) = (self.first[i as usize] as usize, &slopes[i as usize][r as usize]);
-            let wide = self.points[i as usize].width();
+            let slope = &slopes[i as usize][r as usize];
+            self.line.clear();
+            self.line.resize(self.wide.next_multiple_of(CHUNK), 0.0);
+            for c in 0..self.points[i as usize].width() {
+                // W is symmetric: a row of it is a column
+                self.influence.of_column((i as usize, c), |k, w| self.line[k] += slope[c] * w);
+            }
             for (entry, &(j, c)) in self.factor.row(row).iter_mut().zip(&self.answering) {
-                let column = (self.first[j as usize] + c) as usize * self.wide + first;
-                let numbers = &self.influence[column..column + wide];
-                *entry += numbers.iter().zip(slope).fold(0.0, |sum, (w, a)| sum + a * w);
+                *entry += self.line[(self.first[j as usize] + c) as usize];
             }
         }
         self.factor.factor();
@@ -428,6 +411,10 @@ impl NewtonSpace for Condensed {
     }
 
     fn solve(&mut self, rhs: &[f64], dx: &mut [f64]) {
+        if self.in_bodies {
+            self.bordered.solve(rhs, dx);
+            return;
+        }
         // coordinates without a slope: dx = rhs; the others see their effect
         let mut seen = std::mem::take(&mut self.product);
         seen.fill(DVec3::ZERO);

@@ -17,6 +17,8 @@ use crate::problem::row::{End, Row};
 use tumble_math::DVec3;
 use tumble_math::order::max;
 
+pub(crate) mod bordered;
+
 /// Fraction of its own inverse mass below which the pivot of a loop's row is dropped [–]. Chosen by measurement, not derived: from 1e-10 to
 /// 1e-6 four-bars, Bricard's linkage and windows of forty loops drop the same rows, and a chain of 1 : 10⁶ none.
 const REDUNDANT_PIVOT: f64 = 1e-9;

@@ -2,6 +2,7 @@
 
 pub(crate) mod bodies;
 mod body_newton;
+mod chunks;
 pub(crate) mod condensed;
 mod matrix;
 pub(crate) mod mechanism;
