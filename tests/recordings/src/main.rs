@@ -242,11 +242,13 @@ fn mechanisms(words: &Words) -> bool {
     alarms == 0 && brought < 1.0
 }
 
-/// The row of a scene, and its first defects.
+/// The row of a scene, and the first defects of each law.
 fn tell(s: &gallery::Shown) {
     println!("{}", s.row());
-    for v in s.audit.violations.iter().take(3) {
-        println!("      frame {}: {}: {}", v.frame, v.law, v.what);
+    for law in &s.audit.laws {
+        for v in s.audit.violations.iter().filter(|v| v.law == law.law).take(3) {
+            println!("      frame {}: {}: {}", v.frame, v.law, v.what);
+        }
     }
     for p in &s.problems {
         println!("      {p}");

@@ -11,10 +11,12 @@ use crate::shape::{Part, parts};
 use std::collections::BTreeMap;
 use tumble::{BodyKind, DQuat, DVec3, Pose, Shape};
 use tumble_geometry::{Aabb, Mesh, MeshWorkspace, Sides, project};
-use tumble_math::order::{max, min};
+use tumble_math::order::{max, max_abs, min};
 
 /// Angle within which a triangle is across a normal [rad]: that within which the engine takes two normals for one.
 const PARALLEL: f64 = tumble_geometry::SAME_NORMAL;
+/// Rounding of the height of a triangle's corner over the plane of another one, relative to where they are [–]: some 2⁻⁵².
+const CORNERS: f64 = 64.0 * f64::EPSILON;
 
 /// Widest crack between pieces that lie together [m]: within it they are at one place.
 const CRACK: f64 = 4e-5;
@@ -207,6 +209,8 @@ impl Solids {
                     continue;
                 }
                 let plane = *across * side;
+                // corners are asked in the mesh's own frame, where they are exact: how bodies lie adds no rounding
+                let level = CORNERS * (max_abs(c[0]) + c[1].distance(c[0]) + c[2].distance(c[0]));
                 // over a triangle or under it, between the borders that are asked
                 let is_over = |(u, m): &([DVec3; 3], DVec3), asked: &dyn Fn(DVec3, DVec3) -> bool| {
                     let turn = if (u[1] - u[0]).cross(u[2] - u[0]).dot(*m) < 0.0 { -1.0 } else { 1.0 };
@@ -220,7 +224,7 @@ impl Solids {
                     let alike = !(0..3).any(|k| runs(c, u[k], u[(k + 1) % 3]));
                     let m = *across * if alike { side } else { -side };
                     let shared = u.iter().filter(|x| c.contains(x)).count();
-                    let rises = u.iter().any(|x| plane.dot(*x - c[0]) > rounding);
+                    let rises = u.iter().any(|x| plane.dot(*x - c[0]) > level);
                     let own = |a: DVec3, b: DVec3| !(c.contains(&a) && c.contains(&b));
                     shared == 2 && rises && m.dot(at - u[0]) <= rounding && is_over(&(*u, m), &own)
                 };

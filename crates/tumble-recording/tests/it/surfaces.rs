@@ -111,3 +111,37 @@ fn what_turns_in_a_mesh_is_judged_as_in_a_half_space() {
     }
     assert!(deeper > 0, "no body got deeper");
 }
+
+/// The plane of a triangle goes on under a neighbour that rises from it, by however little: drums tumble fast, far from the origin, over a hollow
+/// of two millionths of a radian, and points of their rims have contacts with the plane that they leave as well.
+#[test]
+fn what_tumbles_over_the_faintest_hollow_keeps_the_laws() {
+    let path = file("hollow.db");
+    let bend = |x: f64| if x > 0.0 { 2.2e-6 * x } else { 0.0 };
+    let points: Vec<DVec3> = [-0.3, 0.0, 0.3]
+        .into_iter()
+        .flat_map(|x| [-4.0, 4.0].map(|y| DVec3::new(100.0 + x, 100.0 + y, bend(x))))
+        .collect();
+    let triangles = [[0, 2, 3], [0, 3, 1], [2, 4, 5], [2, 5, 3]];
+    let options = MeshOptions { sides: Sides::Front, ..MeshOptions::default() };
+    let mesh = Shape::mesh(&points, &triangles, &options).unwrap();
+    let mut world = World::new();
+    world.add(BodyBuilder::fixed().shape(mesh).friction(0.5)).unwrap();
+    for k in 0..8 {
+        let turn = trig::rotation(DVec3::new(1.0, 0.3 * f64::from(k) - 1.0, 0.2).normalize(), 0.5 + 0.3 * f64::from(k));
+        let drum = Shape::cylinder(0.1, 0.12).unwrap();
+        let high = drum.extent_along(&Pose::new(DVec3::ZERO, turn), -DVec3::Z) + 0.005;
+        let place = DVec3::new(99.9, 97.0 + 0.8 * f64::from(k), high);
+        let body = BodyBuilder::dynamic().shape(drum).density(500.0).friction(0.5).position(place).orientation(turn);
+        world.add(body.velocity(DVec3::new(3.0, 0.0, -0.3)).spin(DVec3::new(4.0, 12.0, -5.0))).unwrap();
+    }
+    let setup = Setup { step: 0.01, ..Setup::default() };
+    let mut writer = Writer::create(&path, &setup, &world, &[], &Options::default()).unwrap();
+    for _ in 0..10 {
+        world.step(0.01);
+        assert!(writer.frame(&world, 0));
+    }
+    drop(writer.finish(Ending::Complete));
+    let found = audit(&Reader::open(&path).unwrap(), |_, _| ()).unwrap();
+    assert!(found.holds(), "{:?}", found.violations);
+}
