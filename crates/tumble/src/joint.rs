@@ -16,6 +16,7 @@ use crate::base::handle::{BodyId, JointId};
 use kind::JointKind;
 use motor::Motor;
 use tumble_math::{DQuat, DVec3};
+use tumble_solver::Velocity;
 
 /// Most free coordinates of a joint [–].
 pub(crate) const MOST_COORDINATES: usize = 6;
@@ -79,6 +80,31 @@ pub(crate) struct JointModel {
     pub(crate) constant: f64,
 }
 
+/// What the last step's solution was like, where the next one is sought first.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct Carried {
+    /// Force of the hard rows on B [N].
+    pub(crate) force: DVec3,
+    /// Accelerations of the two bodies [m/s², rad/s²].
+    pub(crate) accelerations: [Velocity; 2],
+}
+
+impl Carried {
+    /// That of the next step on a straight line through two of them.
+    pub(crate) fn ahead(&self, before: &Self) -> Self {
+        let along = |now: DVec3, before: DVec3| now * 2.0 - before;
+        let ahead = |k: usize| {
+            let (now, before) = (self.accelerations[k], before.accelerations[k]);
+            Velocity { linear: along(now.linear, before.linear), angular: along(now.angular, before.angular) }
+        };
+        Self { force: along(self.force, before.force), accelerations: [ahead(0), ahead(1)] }
+    }
+
+    pub(crate) fn is_finite(&self) -> bool {
+        self.force.is_finite() && self.accelerations.iter().all(|a| a.linear.is_finite() && a.angular.is_finite())
+    }
+}
+
 /// State of a joint between two steps.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct JointState {
@@ -89,6 +115,8 @@ pub(crate) struct JointState {
     pub(crate) motor: [Motor; MOST_COORDINATES],
     /// Coordinates that pressed against a limit in the last step, bit by bit.
     pub(crate) pressed: u8,
+    /// Of the last two steps it took part in, the later first; nothing where it was not solved.
+    pub(crate) carried: [Option<Carried>; 2],
 }
 
 /// Coordinates of a joint that snapshots and hashes have at least [–]: those of worlds with joints are then those that recordings
@@ -96,7 +124,7 @@ pub(crate) struct JointState {
 const KEPT_AT_LEAST: usize = 3;
 
 impl JointState {
-    /// Whether all that a step is solved with is the same, bit by bit.
+    /// Whether all that a step which begins at rest is solved with is the same, bit by bit.
     pub(crate) fn is_same(&self, other: &Self) -> bool {
         self.value.map(f64::to_bits) == other.value.map(f64::to_bits)
             && self.rotor.map(f64::to_bits) == other.rotor.map(f64::to_bits)
@@ -121,5 +149,6 @@ impl JointState {
         rotor: [0.0; MOST_COORDINATES],
         motor: [Motor::OFF; MOST_COORDINATES],
         pressed: 0,
+        carried: [None; 2],
     };
 }

@@ -12,6 +12,7 @@
 use crate::base::error::{MAX_COORDINATE, MAX_GRAVITY, WorldError};
 use crate::base::hash::StateHash;
 use crate::base::words::{Reader, Words, wrong};
+use crate::joint::Carried;
 use crate::joint::motor::Motor;
 use crate::model::Model;
 use crate::model::filter::Ignored;
@@ -21,9 +22,10 @@ use crate::state::State;
 use crate::state::motion::Rotation;
 use std::fmt::{self, Write};
 use std::sync::Arc;
+use tumble_solver::Velocity;
 
 /// `tumble`, and the version of this format.
-const MAGIC: u64 = u64::from_le_bytes(*b"tumble\0\x03");
+const MAGIC: u64 = u64::from_le_bytes(*b"tumble\0\x04");
 
 /// All that decides the future of a world: restoring it gives the same future, bit by bit.
 #[derive(Clone, Debug)]
@@ -136,6 +138,9 @@ impl Snapshot {
                 *motor = Motor::from_numbers(numbers).ok_or(wrong("they have a motor that cannot be"))?;
             }
             joint.pressed = (r.word()? & 0x3f) as u8;
+            for carried in &mut joint.carried {
+                *carried = if r.flag()? { Some(read_carried(&mut r)?) } else { None };
+            }
         }
         state.cache.read(&mut r)?;
         let pairs = r.count(2)?;
@@ -243,6 +248,13 @@ impl Snapshot {
             values.iter().chain(rotors).for_each(|x| w.number(*x));
             motors.iter().flat_map(Motor::numbers).for_each(|x| w.number(x));
             w.word(u64::from(joint.pressed));
+            for carried in &joint.carried {
+                w.word(u64::from(carried.is_some()));
+                if let Some(carried) = carried {
+                    w.vector(carried.force);
+                    carried.accelerations.iter().flat_map(|a| [a.linear, a.angular]).for_each(|v| w.vector(v));
+                }
+            }
         }
         state.cache.write(&mut w);
         w.word(state.touching.len() as u64);
@@ -271,6 +283,14 @@ impl Snapshot {
         w.word(Words::hash(&w.0));
         w.0.iter().flat_map(|word| word.to_le_bytes()).collect()
     }
+}
+
+/// What a joint carries over from a step.
+fn read_carried(r: &mut Reader<'_>) -> Result<Carried, WorldError> {
+    let mut vector = || r.vector("force or acceleration of a snapshot", "N or m/s²", f64::MAX);
+    let force = vector()?;
+    let mut acceleration = || -> Result<_, WorldError> { Ok(Velocity { linear: vector()?, angular: vector()? }) };
+    Ok(Carried { force, accelerations: [acceleration()?, acceleration()?] })
 }
 
 /// The words of a snapshot of a world with this fingerprint, checked.

@@ -42,7 +42,7 @@ const CHORD_STEPS: u32 = 4;
 const CHORD_DEPTH: f64 = 1e-6;
 /// Stiffness factor of the search for the least loads [–]: the rounding of impulses that press against each other grows with it, the
 /// velocities that are left fall by it in each outer step.
-pub(super) const LOADS_STIFFNESS: f64 = 1e3;
+pub(crate) const LOADS_STIFFNESS: f64 = 1e3;
 /// Fraction of the residual that an outer step with the last factor may leave, or else Newton's steps are made anew [–].
 pub(super) const LOADS_PROGRESS: f64 = 0.1;
 /// Most outer steps of that search [–].

@@ -13,6 +13,7 @@ use super::share;
 use super::solution::{Guess, Mode, Solution};
 use super::work::Work;
 use crate::judge::certificate::{Certificate, Verdict};
+use crate::newton::proximal::LOADS_STIFFNESS;
 use crate::problem::body::{Body, Velocity};
 use crate::problem::contact_problem::Problem;
 use crate::problem::kinematics::relative;
@@ -31,6 +32,9 @@ const SERVO_ROUNDS: u32 = 4;
 /// Mobility of a contact or limit in the mechanism, relative to that of its bodies alone, below which the mechanism locks it [–]: 4,096
 /// roundings, which is what an elimination leaves of none. Chosen, not derived: what is locked has no impulse that its law decides.
 const LOCKED: f64 = 4096.0 * f64::EPSILON;
+
+/// Part of its greatest friction by which that of a contact must be less to be inside its cone [–]: 4,500 roundings, as of the modes.
+const INSIDE: f64 = 1e-12;
 
 /// Buffers that outlive a solve.
 #[derive(Debug, Default)]
@@ -123,6 +127,38 @@ impl Buffers {
             }
         }
         any
+    }
+
+    /// Whether no other impulses of contacts and rows with bounds than those of this solution make its velocities, of the problem that was solved
+    /// last: whether those that carry, or could, are told apart by velocities, better than springs of the search for the least loads tell them apart. Of
+    /// what slides that is not asked.
+    pub(super) fn has_unique_loads(&self, problem: &Problem, solution: &Solution, tolerance: f64) -> bool {
+        let count = problem.contact_count();
+        let fits = self.space.points.len() == count + self.bounded.len() && solution.impulses.len() == count;
+        if !fits || solution.row_impulses.len() != problem.row_count() {
+            return false;
+        }
+        let mut numbers = Vec::new();
+        for (i, l) in solution.impulses.iter().enumerate() {
+            let friction = problem.friction(i);
+            if l.x > 0.0 && friction > 0.0 && !((l.y * l.y + l.z * l.z).sqrt() < friction * l.x * (1.0 - INSIDE)) {
+                return false;
+            }
+            if l.x > 0.0 || !(solution.velocities[i].x + solution.velocity_bounds[i] > tolerance) {
+                numbers.extend((0..if friction > 0.0 { 3 } else { 1 }).map(|axis| (i, axis)));
+            }
+        }
+        for (k, &(row, kind)) in self.bounded.iter().enumerate() {
+            let j = row as usize;
+            let (law, l) = (problem.row(j).0, solution.row_impulses[j]);
+            let u = sign(kind) * (solution.row_velocities[j] + law.bias + law.compliance * l);
+            let room = if law.gap > 0.0 { law.gap / problem.horizon() } else { 0.0 };
+            let beyond = if matches!(kind, Kind::Unilateral { .. }) { u + room } else { u.abs() };
+            if (l > law.least && l < law.most) || !(beyond > tolerance) {
+                numbers.push((count + k, axis(kind)));
+            }
+        }
+        self.space.tells_apart(&numbers, 1.0 / LOADS_STIFFNESS)
     }
 
     /// Finds the rows with bounds, and gives every row the impulse that it has in any case.

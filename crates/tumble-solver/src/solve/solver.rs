@@ -118,6 +118,13 @@ impl Solver {
         &self.solution
     }
 
+    /// Whether the loads of contacts, ropes, limits and motors in this solution are the only ones that its velocities have, to this tolerance
+    /// [m/s]. The problem has rows and was the last one solved here. It may be said of fewer solutions than it holds for.
+    #[must_use]
+    pub fn has_unique_loads(&self, problem: &Problem, solution: &Solution, tolerance: f64) -> bool {
+        problem.row_count() > 0 && self.joined.has_unique_loads(problem, solution, tolerance)
+    }
+
     /// Hands the last solution over, for memory that another one had. A small one is copied, and the solver keeps it; a
     /// large one changes hands, and the solver is left with the other's memory.
     pub fn hand_over(&mut self, to: &mut Solution) {

@@ -24,6 +24,10 @@ use pulp::{Arch, NullaryFnOnce};
 use tumble_math::order::{max, max_abs};
 use tumble_math::{DMat3, DVec3};
 
+/// Most impulses that are asked whether velocities tell them apart [–]: as many as contacts whose least loads are sought have. Chosen, not
+/// derived; of more it is not said.
+const MOST_APART: usize = 192;
+
 /// One point of the condensed space.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Point {
@@ -118,6 +122,29 @@ impl Condensed {
     /// Effect of an impulse along a coordinate on that coordinate: an entry of W's diagonal [1/kg].
     pub(crate) fn own_influence(&self, (i, r): (usize, usize)) -> f64 {
         self.influence.get((i, r), self.first[i] as usize + r)
+    }
+
+    /// Whether impulses along these coordinates of points are told apart by the velocities that they make: whether no pivot of their block of
+    /// W vanishes beside this part of its diagonal.
+    pub(crate) fn tells_apart(&self, numbers: &[(usize, usize)], least: f64) -> bool {
+        let n = numbers.len();
+        if n > MOST_APART {
+            return false;
+        }
+        let at = |k: usize| self.first[numbers[k].0] as usize + numbers[k].1;
+        // Cholesky's factor, row by row
+        let mut factor = vec![0.0; n * n];
+        for i in 0..n {
+            for j in 0..=i {
+                let own = self.influence.get(numbers[j], at(i));
+                let rest = (0..j).fold(own, |sum, k| sum - factor[i * n + k] * factor[j * n + k]);
+                if i == j && !(rest > least * own) {
+                    return false;
+                }
+                factor[i * n + j] = if i == j { rest.sqrt() } else { rest / factor[j * n + j] };
+            }
+        }
+        true
     }
 
     /// Takes a coordinate of a point for one that no other acts on, and that moves as far under an impulse as its bodies alone [1/kg].

@@ -2,10 +2,11 @@
 
 use super::joint_rows::{place, rate};
 use crate::account::joint_report::CoordinateMode;
-use crate::account::report::{Event, StepReport};
+use crate::account::report::{Event, IslandReport, StepReport};
 use crate::base::handle::JointId;
+use crate::joint::Carried;
 use crate::joint::geometry::{JointKinematics, Placement};
-use crate::system::System;
+use crate::system::{Body, System};
 use crate::time::clock::Clock;
 use tumble_solver::Velocity;
 
@@ -25,6 +26,26 @@ pub(crate) fn follow_joints(system: &mut System, clock: Clock, report: &mut Step
             acted.and_then(|at| report.islands.get(report.joints[at].island as usize)).map_or(0.0, |i| i.offset);
         let rest = clock.to_end(offset);
         let mut state = system.state.joints[id.slot as usize];
+        if let Some(at) = acted {
+            let (joint, per) = (&report.joints[at], 1.0 / report.dt);
+            // where rows depend on each other ways may part, and which of them is taken is not for the steps before to say
+            let regular = |i: &IslandReport| i.certificate.is_solved() && i.redundant == 0;
+            let solved = report.islands.get(joint.island as usize).is_some_and(regular);
+            let acceleration = |b: Option<Body<'_>>| {
+                b.map_or(Velocity::ZERO, |b| {
+                    let (before, after) = (b.step.before, b.step.after);
+                    Velocity {
+                        linear: (after.linear - before.linear) * per,
+                        angular: (after.angular - before.angular) * per,
+                    }
+                })
+            };
+            let now = Carried { force: joint.impulse * per, accelerations: bodies.map(acceleration) };
+            // of what rests nothing goes on: its forces may be those of an earlier solution, to the last bit of none
+            let rests = velocities.iter().all(|v| *v == Velocity::ZERO);
+            let goes_on = solved && !joint.held && !rests && now.is_finite();
+            state.carried = if goes_on { [Some(now), state.carried[0]] } else { [None; 2] };
+        }
         for k in 0..joint.kind.coordinates().len() {
             let old = state.value[k];
             let now = rate(&sight.coordinate(joint.kind, k, old), velocities[0], velocities[1]);

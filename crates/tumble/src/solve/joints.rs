@@ -99,8 +99,11 @@ impl JointWork {
                 closed: [0.0; 6],
                 hard: 0,
                 value: state.value,
-                levers: [DVec3::ZERO; 2],
-                across: DVec3::ZERO,
+                levers: [
+                    if joint.kind.slides_along_a() { sight.lever_a + sight.d } else { sight.lever_a },
+                    sight.lever_b,
+                ],
+                across: sight.lever_a + sight.d,
                 limits: [[false; 2]; MOST_COORDINATES],
             };
             let drifted = shared.clock.half() + island.offset;

@@ -1,6 +1,7 @@
 //! One island solved: its budget, its solution, its energy, and the results that it hands to bodies and contacts.
 
 mod acceleration;
+mod carried;
 mod joined;
 mod joint_correction;
 mod joint_ledger;

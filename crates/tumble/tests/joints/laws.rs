@@ -79,6 +79,24 @@ fn a_double_pendulum_is_where_another_integrator_takes_it() {
     assert!(errors[0] / errors[1] > 3.5 && errors[1] / errors[2] > 3.5, "{errors:?}");
 }
 
+/// Twelve rods let go bent: iterations begin where the forces and accelerations of the last two steps lead.
+#[test]
+fn what_swings_is_solved_from_the_answers_before() {
+    let mut w = world(1e-8);
+    let mut end = End::World;
+    let mut from = DVec3::ZERO;
+    for k in 0..12 {
+        let angle = 0.3 + 0.1 * f64::from(k);
+        let to = from + DVec3::new(trig::sin(angle), 0.0, -trig::cos(angle)) * 0.2;
+        let link = between(&mut w, from, to, 0.3);
+        w.add_joint(JointBuilder::hinge(end, link).at(from).axis(DVec3::Y)).unwrap();
+        (end, from) = (End::Body(link), to);
+    }
+    let seen = run(&mut w, 1.0 / 500.0, 500, |_| ());
+    seen.holds("twelve rods");
+    assert!(seen.turns <= 4 * 500, "{seen:?}");
+}
+
 #[test]
 fn a_four_bar_in_space_turns_as_one_in_the_plane() {
     let exact = [[0.197_270_105, 0.459_439_338], [1.356_417_647, 1.192_359_566], [2.159_147_542, 0.732_920_228]];

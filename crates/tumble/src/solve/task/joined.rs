@@ -8,8 +8,9 @@
 //! more than is closed at a midpoint anyway. Where there is none, or the joints would bring energy or turn once more round, the rows hold velocities instead, which is always possible, and the verdict is inexact.
 
 use super::IslandSolve;
+use super::carried::{Carry, Start, begin_with, carried};
 use super::joint_ledger::RowEnergy;
-use super::stiffness::{is_anchored, is_stiff, stiffen};
+use super::stiffness::{is_anchored, is_stiff, pushes, stiffen};
 use crate::solve::assemble::IslandWorkspace;
 use crate::solve::close::OPEN_GAP;
 use crate::solve::island::Island;
@@ -51,6 +52,11 @@ const ACCELERATED_RISE: f64 = 100.0;
 
 /// Fraction of the tolerance below which a residual that is no longer halved ends the loop [–]. Chosen, not derived.
 const END_FRACTION: f64 = 0.5;
+
+/// Part of the last residual that an iteration from the answer of the last step may leave [–]: iterations come nearer by about the angle in radians
+/// through which links turn in a step, and where that is more the last answer says little about the next. Chosen, not derived: beyond it the
+/// iterations begin anew, from the velocities before.
+const CARRIED_FALL: f64 = 0.1;
 
 /// Fraction of the energy that is rounding of a sum over rows [–]: 4,500 times 2⁻⁵²; and the least energy that it is taken of [J].
 const ENERGY_ROUNDING: f64 = 1e-12;
@@ -117,29 +123,37 @@ impl IslandSolve {
         let (mut found, mut spent) = (false, 0);
         (self.effort, self.unsolved_factorisations) = (Effort::default(), 0);
         self.best.residual = f64::INFINITY;
-        for accelerates in [false, true] {
-            found = self.close((island, shared), workspace, (&originals, &mut velocities), accelerates);
+        let mut energy = RowEnergy::default();
+        let carried = carried(workspace, shared, &originals);
+        let near = if shared.again { Some(Start::Resumed) } else { carried.as_ref().map(|_| Start::Carried) };
+        for start in near.into_iter().chain([Start::Cold, Start::Accelerated]) {
+            let from = carried.as_ref().filter(|_| start == Start::Carried);
+            found = self.close((island, shared), workspace, (&originals, &mut velocities), (start, from));
             spent += self.iterations;
             // which of the rows that depend on each other are left out may change from one to the next: then they are of no one map
-            let changes = self.solution.redundant > 0;
-            if found || self.best.residual <= tolerance || accelerates || changes {
-                break;
+            let changes = self.solution.redundant > 0 && start == Start::Cold;
+            if found || self.best.residual <= tolerance || start == Start::Accelerated || changes {
+                if !found && self.best.residual < f64::INFINITY {
+                    found = self.take_best(island, shared, workspace, horizon);
+                }
+                if found {
+                    self.end_loop((island, shared), workspace, &mut velocities, true);
+                    energy = self.row_energy(workspace, &originals, &velocities);
+                    found = !self.brings((island, shared), workspace, (&originals, &velocities), &energy)
+                        && !workspace.joints.turns_over(shared, &velocities, horizon);
+                }
+                if found || !start.is_near() {
+                    break;
+                }
             }
             // they come no nearer, or too slowly
             restore(workspace, &originals);
             workspace.begin_joints(island, shared);
+            if start.is_near() {
+                self.best.residual = f64::INFINITY;
+            }
         }
         self.iterations = spent;
-        if !found && self.best.residual < f64::INFINITY {
-            found = self.take_best(island, shared, workspace, horizon);
-        }
-        let mut energy = RowEnergy::default();
-        if found {
-            self.end_loop((island, shared), workspace, &mut velocities, true);
-            energy = self.row_energy(workspace, &originals, &velocities);
-            found = !self.brings((island, shared), workspace, (&originals, &velocities), &energy)
-                && !workspace.joints.turns_over(shared, &velocities, horizon);
-        }
         if !found {
             energy = self.fall_back(island, shared, workspace, (&originals, &mut velocities));
         }
@@ -166,14 +180,19 @@ impl IslandSolve {
         (island, shared): (&Island, &Shared<'_>),
         workspace: &mut IslandWorkspace,
         (originals, velocities): (&[ProblemBody], &mut Vec<Velocity>),
-        accelerates: bool,
+        (start, from): (Start, Option<&Carry>),
     ) -> bool {
         let anchored = is_anchored(workspace);
+        let accelerates = start == Start::Accelerated;
         let tolerance = shared.settings.solver.tolerance;
         let horizon = shared.clock.horizon(island.offset);
-        begin_with((shared, shared.again && !accelerates), workspace, originals, velocities);
+        match from {
+            Some(from) => velocities.clone_from(&from.velocities),
+            None => begin_with((shared, start == Start::Resumed), workspace, originals, velocities),
+        }
         workspace.joints.predict(shared, island.offset, velocities);
-        let (mut leaning, mut least_loads) = (false, false);
+        // what is anchored is leaned, and the last step's forces tell how stiff it is
+        let (mut leaning, mut least_loads) = (from.is_some(), false);
         let mut last = f64::INFINITY;
         let (mut found, mut unsolved) = (false, 0);
         self.iterations = 0;
@@ -185,15 +204,20 @@ impl IslandSolve {
             let lean = if leaning { 0.25 * shared.clock.dt } else { 0.0 };
             (self.lean, self.linearisation_error) = (lean, 0.0);
             if leaning {
-                stiffen(shared, workspace, originals, &self.solution.row_impulses, velocities, lean);
+                let pushes = match from.filter(|_| iteration == 0) {
+                    Some(from) => from.pushes.clone(),
+                    None => pushes(workspace, &self.solution.row_impulses),
+                };
+                stiffen(shared, workspace, originals, &pushes, velocities, lean);
             }
             let linearised = velocities.clone();
             // the first iteration of an island whose rows will be leaned is none of its solution
-            let measures = iteration > 0 || !anchored;
+            let searches = iteration == 0 && from.is_none();
+            let measures = !(searches && anchored);
             let options = IterationOptions { lean, horizon, hold: Hold::Places, least_loads, measures };
             let done = self.iterate(island, shared, workspace, originals, velocities, &options);
-            let stiff = iteration == 0 && is_stiff(workspace, &self.solution.row_impulses, 0.25 * shared.clock.dt);
-            leaning |= iteration == 0 && (anchored || stiff);
+            let stiff = searches && is_stiff(workspace, &self.solution.row_impulses, 0.25 * shared.clock.dt);
+            leaning |= searches && (anchored || stiff);
             // rows that depend on each other may miss each other on the way, which costs nothing
             let spent = self.solution.effort.factorisations > 0 && !self.solution.certificate.is_solved();
             unsolved = if spent { unsolved + 1 } else { 0 };
@@ -203,7 +227,7 @@ impl IslandSolve {
             let rounding = GOAL_ROUNDINGS * done.rounding;
             // a goal above the tolerance is not used
             let goal = max(GOAL_FRACTION * tolerance, if rounding < bearable { rounding } else { 0.0 });
-            if iteration == 0 && leaning {
+            if searches && leaning {
                 // its impulses say options stiff the joints are; its velocities may then be those of an unstable step
                 if stiff {
                     velocities.clone_from(&linearised);
@@ -232,23 +256,34 @@ impl IslandSolve {
             // accelerated ones rise and fall on their way
             let ends = !accelerates && residual <= END_FRACTION * tolerance && !(residual < 0.5 * last);
             found = residual <= goal || ends;
-            let carrying = workspace.problem.contact_count() + workspace.joints.pressing(&self.solution.row_impulses);
-            let seeks_least_loads = shared.settings.solver.least_loads && carrying > 1;
+            let pressing = workspace.joints.pressing(&self.solution.row_impulses);
+            let carrying = workspace.problem.contact_count() + pressing;
+            // loads that are the only ones are the least
+            let only = || {
+                found
+                    && pressing == 0
+                    && workspace.solver.has_unique_loads(&workspace.problem, &self.solution, tolerance)
+            };
+            let seeks_least_loads = shared.settings.solver.least_loads && carrying > 1 && !least_loads && !only();
             let better = residual < self.best.residual && residual <= bearable;
             // a solution that is found is kept only while one with the least loads is still sought
-            let keeps = if found { seeks_least_loads && !least_loads } else { better };
+            let keeps = if found { seeks_least_loads } else { better };
             if keeps {
                 self.keep(iteration, residual, &linearised);
             }
             let stalled =
                 !found && self.best.residual <= tolerance && iteration >= self.best.iteration + STALLED_ITERATIONS;
-            if (found || stalled) && seeks_least_loads && !least_loads {
+            if (found || stalled) && seeks_least_loads {
                 // any solution within the tolerance that has the least loads is better than this one
                 (self.best.residual, self.best.iteration) = (tolerance, iteration);
                 (found, least_loads, last) = (false, true, residual);
                 continue;
             }
             if found || stalled {
+                break;
+            }
+            // far from the last step's answer it is no start
+            if start == Start::Carried && self.best.residual > tolerance && !(residual < CARRIED_FALL * last) {
                 break;
             }
             if residual < last || (accelerates && residual < ACCELERATED_RISE * last) {
@@ -551,20 +586,6 @@ impl IslandSolve {
             }
         }
     }
-}
-
-/// Velocities at which the first iteration writes its rows: those that the last attempt of this step found, or those before the step.
-fn begin_with(
-    (shared, again): (&Shared<'_>, bool),
-    workspace: &IslandWorkspace,
-    originals: &[ProblemBody],
-    velocities: &mut Vec<Velocity>,
-) {
-    velocities.clear();
-    velocities.extend(originals.iter().zip(&workspace.joints.slots).map(|(body, slot)| {
-        let found = shared.system.at(*slot).filter(|_| again && body.is_dynamic());
-        found.map_or(body.before, |b| b.step.after)
-    }));
 }
 
 /// No better than inexact.

@@ -22,8 +22,8 @@ pub(super) fn is_anchored(workspace: &IslandWorkspace) -> bool {
         || workspace.problem.contacts().iter().any(|c| !(moves(c.body_a) && moves(c.body_b)))
 }
 
-/// Force of each joint's hard rows on its ends, with their levers; calls `tell` with body, lever and force.
-fn forces(workspace: &IslandWorkspace, impulses: &[f64], mut tell: impl FnMut(usize, DVec3, DVec3)) {
+/// Impulses of each joint's hard rows on its ends.
+pub(super) fn pushes(workspace: &IslandWorkspace, impulses: &[f64]) -> Vec<[DVec3; 2]> {
     let mut sums = vec![[DVec3::ZERO; 2]; workspace.joints.list.len()];
     for (j, record) in workspace.joints.records.iter().enumerate() {
         let Some(&l) = impulses.get(j).filter(|_| record.role == Role::Hard) else { continue };
@@ -32,13 +32,7 @@ fn forces(workspace: &IslandWorkspace, impulses: &[f64], mut tell: impl FnMut(us
             sums[record.joint as usize][usize::from(end.body == live.bodies[1])] += end.linear * l;
         }
     }
-    for (live, sums) in workspace.joints.list.iter().zip(sums) {
-        for k in 0..2 {
-            if live.bodies[k] != NONE && sums[k] != DVec3::ZERO {
-                tell(live.bodies[k] as usize, live.levers[k], sums[k]);
-            }
-        }
-    }
+    sums
 }
 
 /// Whether the joints' forces turn some body about as fast as its inertia lets them within a step.
@@ -67,18 +61,20 @@ pub(super) fn stiffen(
     shared: &Shared<'_>,
     workspace: &mut IslandWorkspace,
     originals: &[ProblemBody],
-    impulses: &[f64],
+    pushes: &[[DVec3; 2]],
     velocities: &[Velocity],
     quarter: f64,
 ) {
     let mut added = vec![DMat3::ZERO; originals.len()];
-    forces(workspace, impulses, |k, r, p| {
-        let size = r.length_squared();
-        if size > 0.0 {
-            let along = DMat3::from_cols(r * r.x, r * r.y, r * r.z) * (1.0 / size);
-            added[k] += (DMat3::IDENTITY - along) * (quarter * r.dot(p));
+    for (live, pushes) in workspace.joints.list.iter().zip(pushes) {
+        for ((&body, &r), &p) in live.bodies.iter().zip(&live.levers).zip(pushes) {
+            let size = r.length_squared();
+            if body != NONE && p != DVec3::ZERO && size > 0.0 {
+                let along = DMat3::from_cols(r * r.x, r * r.y, r * r.z) * (1.0 / size);
+                added[body as usize] += (DMat3::IDENTITY - along) * (quarter * r.dot(p));
+            }
         }
-    });
+    }
     for (k, (body, added)) in originals.iter().zip(&added).enumerate() {
         if !body.is_dynamic() || *added == DMat3::ZERO {
             workspace.problem.replace_body(k, *body);
