@@ -245,6 +245,8 @@ fn turned_to(
         return None;
     }
     let at = mesh.corners(t)[k];
+    // a place may be the edge's own end, off by rounding
+    let length = mesh.corners(t)[(k + 1) % 3].distance(at);
     let beside =
         mesh.neighbour(t, k).map_or_else(|| -inward(mesh, t, k).normalize_or_zero(), |(u, _)| mesh.normal(u) * side);
     let (mut near, mut far) = (mesh.normal(t) * side, beside);
@@ -255,7 +257,7 @@ fn turned_to(
     let (mut from, mut to, mut about) = (0.0, 1.0, false);
     for place in touched {
         let way = place - at;
-        let nothing = SQUARE * way.length();
+        let nothing = SQUARE * max(way.length(), length);
         let (x, y) = (near.dot(way), far.dot(way));
         if x > nothing {
             if y >= x {
