@@ -1,5 +1,4 @@
-//! Bodies that turn together: plates that slide on each other, a board that rocks on a barrel; and a corner that turns into the floor on
-//! which it slides.
+//! Bodies that turn together: plates that slide on each other, a board that rocks on a barrel.
 //!
 //! A face that turns takes its normal with it. Held where it is, what slides on it sinks by ½h²·2(ω × n)·w a step; held in the middle of
 //! the time until the next solve, by the third power of h.
@@ -54,46 +53,7 @@ fn rocking_board(lean: f64, radius: f64, time: f64, h: f64) -> [f64; 4] {
     [l.restitution_loss, l.friction_loss, l.corrected, l.time_step].map(|e| e / swing)
 }
 
-/// A cube of 0.4 m spins about an axis that leans by `lean` [rad] and slides without friction on its lowest corner, opposite to where the
-/// axis leans: how deep the corner gets into the floor [m], and how fast it is accelerated towards it at first [m/s²].
-fn spinning_corner(lean: f64, spin: f64, time: f64, h: f64) -> (f64, f64) {
-    let mut w = world();
-    add(&mut w, BodyBuilder::ground().friction(0.0));
-    // a corner at −x is the lowest one
-    let tilt = turn(DVec3::Y, -0.25) * turn(DVec3::Z, std::f64::consts::FRAC_PI_4);
-    let corners = (0..8_u8).map(|k| DVec3::from_array([1, 2, 4].map(|bit| if k & bit == 0 { -0.2 } else { 0.2 })));
-    let lowest = |a: DVec3, b: DVec3| if b.z < a.z { b } else { a };
-    let lever = corners.map(|c| tilt * c).fold(DVec3::MAX, lowest);
-    let (s, c) = trig::sin_cos(lean);
-    let spin = DVec3::new(s, 0.0, c) * spin;
-    // the corner neither comes nor goes
-    let cube = BodyBuilder::cuboid(DVec3::splat(0.4)).mass(1.0).friction(0.0).orientation(tilt);
-    let velocity = DVec3::Z * -spin.cross(lever).z;
-    add(&mut w, cube.position(DVec3::Z * -lever.z).velocity(velocity).spin(spin));
-    let mut deepest = 0.0_f64;
-    for _ in 0..(time / h) as u32 {
-        w.step(h);
-        books_balance(&w);
-        let depth = -w.report().deepest_gap();
-        deepest = if depth > deepest { depth } else { deepest };
-    }
-    (deepest, -spin.cross(spin.cross(lever)).z)
-}
-
 laws! {
-    /// A corner that slides on a floor while its body spins about an axis that leans curves into the floor; held in the middle of the time
-    /// until the next solve it does not sink.
-    fn the_corner_of_a_stone_that_spins_and_slides_does_not_sink() {
-        for (lean, spin) in [(0.2, 15.0), (0.15, -20.0), (0.1, 12.0)] {
-            for n in [120.0, 240.0, 480.0] {
-                let (deepest, towards) = spinning_corner(lean, spin, 0.05, 1.0 / n);
-                assert!(towards > 1.0, "{towards} m/s²");
-                // no more than it would sink by in one step
-                near("sunk, in parts of ½ah²", deepest / (0.5 * towards / (n * n)), 0.0, 1.0);
-            }
-        }
-    }
-
     /// Thin plates that turn together and slide on each other do not sink into each other.
     fn plates_that_turn_together_do_not_sink() {
         for (size, spin, slip) in [

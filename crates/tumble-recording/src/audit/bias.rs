@@ -68,11 +68,7 @@ fn may_be(solids: &Solids, stage: &Stage<'_>, step: &Step<'_>, c: &ContactRow, o
                 let axes = [c.normal, c.tangent1, c.tangent2].map(|axis| v(axis).dot(change));
                 let turn = half * m.spin_before.length();
                 let unsure = (AXIS + ANGLE * turn) * off * (spin.length() + m.spin_before.length());
-                let change = DVec3::from_array(axes);
-                offer(Bias { change, unsure, off: 0.0 });
-                // one that slides is held along the normal, and parts no faster than it approaches
-                let parting = max(change.x, ABOVE_ROUNDING * min(c.approach_velocity[0], 0.0));
-                offer(Bias { change: DVec3::X * parting, unsure, off: 0.0 });
+                offer(Bias { change: DVec3::from_array(axes), unsure, off: 0.0 });
             });
         }
     }

@@ -163,27 +163,18 @@ fn radius_along((placed, part, body): Side<'_>, outward: DVec3, feature: u32) ->
 }
 
 /// Bias of a contact's law, (n, t1, t2) [m/s], of the change of its velocity by turning: all of it if the contact tracks the turning,
-/// the normal component alone if it does so along the normal, else 0.
+/// the normal component alone if it does so along the normal, else 0. It parts two bodies no faster than they approach: a contact that
+/// is held in the middle of the interval comes and goes alike, and one that left faster would bring energy.
 pub(crate) fn tracked_bias(velocity: DVec3, turning: (DVec3, DVec3), tolerance: f64) -> DVec3 {
-    let (ahead, behind) = (parting(turning.0, velocity), turning.1);
+    let (mut ahead, behind) = turning;
+    ahead.x = max(ahead.x, LEAVING_FRACTION * min(velocity.x, 0.0));
     if ahead.length() > tolerance && tracks_turning(velocity, behind) {
         ahead
+    } else if ahead.x.abs() > tolerance && tracks_turning(DVec3::X * velocity.x, DVec3::X * behind.x) {
+        DVec3::X * ahead.x
     } else {
-        normal_bias(velocity, turning, tolerance)
+        DVec3::ZERO
     }
-}
-
-/// The same of a contact that slides, along the normal alone.
-pub(crate) fn normal_bias(velocity: DVec3, turning: (DVec3, DVec3), tolerance: f64) -> DVec3 {
-    let ahead = DVec3::X * parting(turning.0, velocity).x;
-    let tracks = ahead.x.abs() > tolerance && tracks_turning(DVec3::X * velocity.x, DVec3::X * turning.1.x);
-    if tracks { ahead } else { DVec3::ZERO }
-}
-
-/// The turning that parts two bodies no faster than they approach: a contact that is held in the middle of the interval comes and goes
-/// alike, and one that left faster would bring energy.
-fn parting(ahead: DVec3, velocity: DVec3) -> DVec3 {
-    DVec3 { x: max(ahead.x, LEAVING_FRACTION * min(velocity.x, 0.0)), ..ahead }
 }
 
 /// Whether a contact that moves with `velocity` [m/s] now has tracked the turning since the last solve, which has changed its

@@ -1,6 +1,6 @@
 //! From a point of a manifold to a contact: lever arms, bias and material there.
 
-use super::bias::{TurningVelocity, common_turning, normal_bias, tracked_bias, tracks_turning, turning_velocity};
+use super::bias::{TurningVelocity, common_turning, tracked_bias, tracks_turning, turning_velocity};
 use super::features::{is_flat, is_rim, is_round};
 use crate::model::body::BodyKind;
 use crate::model::placed_shape::PlacedShape;
@@ -52,19 +52,21 @@ pub(crate) fn push(
     let of_surface = cb.surface_velocity_at(b.state.now.orientation, -normal)
         - ca.surface_velocity_at(a.state.now.orientation, normal);
     let at = |body: Body<'_>, lever: DVec3| body.step.before.linear + body.step.before.angular.cross(lever);
-    let velocity = to_contact(&frame, at(b, lever_b) - at(a, lever_a) + of_surface);
-    let tolerance = system.model.settings.solver.tolerance;
-    let in_contact = |turning: TurningVelocity| (to_contact(&frame, turning.ahead), to_contact(&frame, turning.behind));
-    let bias = if turns.length() > tolerance {
-        let turning = in_contact(TurningVelocity { ahead: turns, behind: turning_b.behind - turning_a.behind });
-        // a pivot, a rim that rolls, or a corner that slides: along the surface such a one goes where it likes
-        if tracks_turning(velocity, turning.1) { turning.0 } else { normal_bias(velocity, turning, tolerance) }
-    } else if turns == DVec3::ZERO && origin == Origin::Near {
-        // one that turns together with the body that it is on
-        let common = common_turning((side_a, side_b), (p.position_a, p.position_b), normal, (on_rim_a, on_rim_b));
-        tracked_bias(velocity, in_contact(common), tolerance)
+    // a velocity below the tolerance of the solver counts as zero
+    let held = turns.length() > system.model.settings.solver.tolerance
+        && tracks_turning(at(b, lever_b) - at(a, lever_a) + of_surface, turning_b.behind - turning_a.behind);
+    // one that turns together with the body that it is on
+    let common = if turns == DVec3::ZERO && origin == Origin::Near {
+        common_turning((side_a, side_b), (p.position_a, p.position_b), normal, (on_rim_a, on_rim_b))
     } else {
+        TurningVelocity::default()
+    };
+    let together = if common.ahead == DVec3::ZERO {
         DVec3::ZERO
+    } else {
+        let velocity = to_contact(&frame, at(b, lever_b) - at(a, lever_a) + of_surface);
+        let turning = (to_contact(&frame, common.ahead), to_contact(&frame, common.behind));
+        tracked_bias(velocity, turning, system.model.settings.solver.tolerance)
     };
     let made_of = |placed: &PlacedShape, body: Body<'_>, at: DVec3| {
         if placed.materials.is_empty() {
@@ -86,7 +88,7 @@ pub(crate) fn push(
         gap: p.gap,
         lift: positive_part(lift_a + lift_b),
         surface_velocity: if of_surface == DVec3::ZERO { DVec3::ZERO } else { along(&frame, of_surface) },
-        bias,
+        bias: if held { to_contact(&frame, turns) } else { together },
         lever_a,
         lever_b,
         friction: if physics.friction { surface.friction } else { 0.0 },
