@@ -3,8 +3,10 @@
 //! Each iteration is a solve of the whole problem, contacts and bounded rows included, with rows linearised at the velocities so far.
 //! Which of several solutions has the least loads is asked once the iterations have converged: it changes no velocity, and costs more
 //! than an iteration. The loop ends when the constraint error that the joints gain until the next midpoint is below a thousandth of the
-//! tolerance, or below sixteen roundings, or below half of the tolerance and no longer halved. Where iterations end without a
-//! solution they begin again, [accelerated](super::acceleration). Where these come no nearer either, the best of them is the solution if it opens the joints by no
+//! tolerance, or below sixteen roundings, or below half of the tolerance and no longer halved.
+//!
+//! The first iterations begin [near a solution](super::carried) where one is known: at the last attempt's, or where the last steps' lead. Where they end without
+//! a solution they begin again at the velocities before the step, and then once more, [accelerated](super::acceleration). Where these come no nearer either, the best of them is the solution if it opens the joints by no
 //! more than is closed at a midpoint anyway. Where there is none, or the joints would bring energy or turn once more round, the rows hold velocities instead, which is always possible, and the verdict is inexact.
 
 use super::IslandSolve;
