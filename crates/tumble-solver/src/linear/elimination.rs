@@ -14,6 +14,7 @@
 //! bits are those of one number after the other.
 
 use crate::linear::lanes::{Eight, LANES};
+use crate::linear::pattern::fill_in;
 use pulp::{Arch, NullaryFnOnce};
 
 /// A 6×6 block, row by row; two lanes of a row mean nothing.
@@ -83,24 +84,7 @@ impl Elimination {
         for (place, &node) in order.iter().enumerate() {
             self.place[node as usize] = place as u32;
         }
-        let mut later: Vec<Vec<u32>> = vec![Vec::new(); n];
-        for &(a, b) in edges {
-            let (a, b) = (self.place[a as usize], self.place[b as usize]);
-            later[a.min(b) as usize].push(a.max(b));
-        }
-        self.start.clear();
-        self.later.clear();
-        for k in 0..n {
-            let mut list = std::mem::take(&mut later[k]);
-            list.sort_unstable();
-            list.dedup();
-            if let Some((&first, rest)) = list.split_first() {
-                later[first as usize].extend_from_slice(rest);
-            }
-            self.start.push(self.later.len());
-            self.later.append(&mut list);
-        }
-        self.start.push(self.later.len());
+        fill_in(&self.place, edges, &mut self.start, &mut self.later);
         self.pairs.clear();
         for k in 0..n {
             for i in self.start[k]..self.start[k + 1] {

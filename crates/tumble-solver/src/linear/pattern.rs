@@ -85,6 +85,30 @@ fn merge(a: &[u32], b: &[u32], but: [u32; 2], out: &mut Vec<u32>) {
     }
 }
 
+/// The later neighbours of each place, ascending, where nodes with these edges are eliminated at their `place`: those of place k are
+/// `rows[start[k]..start[k + 1]]`.
+pub(super) fn fill_in(place: &[u32], edges: &[(u32, u32)], start: &mut Vec<usize>, rows: &mut Vec<u32>) {
+    let mut later: Vec<Vec<u32>> = vec![Vec::new(); place.len()];
+    for &(a, b) in edges {
+        let (a, b) = (place[a as usize], place[b as usize]);
+        later[a.min(b) as usize].push(a.max(b));
+    }
+    start.clear();
+    rows.clear();
+    start.push(0);
+    for k in 0..place.len() {
+        let mut column = std::mem::take(&mut later[k]);
+        column.sort_unstable();
+        column.dedup();
+        // the first of them is eliminated next, and joins the others
+        if let Some((&first, rest)) = column.split_first() {
+            later[first as usize].extend_from_slice(rest);
+        }
+        rows.append(&mut column);
+        start.push(rows.len());
+    }
+}
+
 impl Pattern {
     /// Makes the pattern for `count` nodes and the given edges (i < j, sorted, no doubles); cheap when nothing changed.
     /// Whether a factorisation takes no more than it may; if it does, there is no pattern.
@@ -149,24 +173,7 @@ impl Pattern {
         for (place, &node) in order.iter().enumerate() {
             self.place[node as usize] = place as u32;
         }
-        let mut later: Vec<Vec<u32>> = vec![Vec::new(); n];
-        for &(i, j) in edges {
-            let (i, j) = (self.place[i as usize], self.place[j as usize]);
-            later[i.min(j) as usize].push(i.max(j));
-        }
-        self.start.clear();
-        self.rows.clear();
-        self.start.push(0);
-        for k in 0..n {
-            let mut column = std::mem::take(&mut later[k]);
-            column.sort_unstable();
-            column.dedup();
-            if let Some((&first, rest)) = column.split_first() {
-                later[first as usize].extend_from_slice(rest);
-            }
-            self.rows.append(&mut column);
-            self.start.push(self.rows.len());
-        }
+        fill_in(&self.place, edges, &mut self.start, &mut self.rows);
         self.find_targets();
     }
 

@@ -56,18 +56,24 @@ fn chains(dice: &mut Lcg, count: u32) -> Problem {
     problem
 }
 
+/// The contacts and bounded rows of a problem, condensed.
+fn condensed(problem: &Problem) -> Buffers {
+    let mut m = Buffers::default();
+    m.linearised.resize(problem.row_count(), false);
+    m.mechanism.factor(problem, |_| false);
+    m.sort_rows(problem);
+    m.mechanism.hold(problem);
+    m.condense(problem);
+    m
+}
+
 /// (1 + A W) x = r, whatever of the two has solved it: W is asked for its own product.
 #[test]
 fn newtons_equations_have_one_solution_in_impulses_and_in_bodies() {
     let mut dice = Lcg(3);
     for count in [1, 2, 5, 12] {
         let problem = chains(&mut dice, count);
-        let mut m = Buffers::default();
-        m.linearised.resize(problem.row_count(), false);
-        m.mechanism.factor(&problem, |_| false);
-        m.sort_rows(&problem);
-        m.mechanism.hold(&problem);
-        m.condense(&problem);
+        let mut m = condensed(&problem);
         let points = m.space.points.len();
         assert_eq!(points, 5 * count as usize);
         let slopes: Vec<Slope> = m
@@ -115,12 +121,7 @@ fn loops_have_no_matrix_of_bodies_and_joints() {
             [End { body: 1, linear: -axis, angular: DVec3::ZERO }, End { body: 3, linear: axis, angular: DVec3::ZERO }];
         problem.add_row(Row::hard(99, 0.0), &ends).unwrap();
     }
-    let mut m = Buffers::default();
-    m.linearised.resize(problem.row_count(), false);
-    m.mechanism.factor(&problem, |_| false);
-    m.sort_rows(&problem);
-    m.mechanism.hold(&problem);
-    m.condense(&problem);
+    let mut m = condensed(&problem);
     let slopes = vec![[[1.0; 3]; 3]; m.space.points.len()];
     assert!(!m.space.bordered.factor(&slopes, false, usize::MAX));
 }
